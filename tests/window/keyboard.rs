@@ -1,6 +1,6 @@
 //! Windows over a match, and the cursor of the keys.
 
-use super::screen::{DOWN, Display, ESCAPE, Program, RETURN, RIGHT, TAB};
+use super::screen::{DOWN, Display, ESCAPE, Program, RETURN, RIGHT, TAB, UP};
 use super::{STILL, begin, home, start};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -106,6 +106,33 @@ fn tab_goes_through_the_menu_alone() {
     }
     for name in ["match-menu-close", "menu-back", "save-name", "menu-quit"] {
         assert!(met.contains(name), "{name} is not reached: {met:?}");
+    }
+}
+
+#[test]
+fn arrows_go_round_in_the_menu() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    begin(&mut program);
+    open_menu(&mut program);
+    program.press(DOWN);
+    program.until(|seen| seen["focus"] == "menu-back");
+    for (key, name) in [(UP, "menu-quit"), (DOWN, "menu-back")] {
+        let mut met = BTreeSet::new();
+        while !met.contains(name) {
+            let before = program.seen["focus"].clone();
+            program.press(key);
+            program.until(|seen| seen["focus"] != before);
+            let focus = program.seen["focus"]
+                .as_str()
+                .expect("something has the keys");
+            assert!(
+                met.insert(focus.to_string()),
+                "{focus} comes twice: {met:?}"
+            );
+        }
+        // By way of its ends, and not through all of it.
+        assert!(met.len() <= 2, "{met:?}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! Parties that are put together in the window, by mouse and by keys, and played at once.
 
-use super::screen::{DOWN, Display, ESCAPE, PROGRAM, Program, RETURN, TAB, UP};
+use super::screen::{DOWN, Display, ESCAPE, F3, PROGRAM, Program, RETURN, TAB, UP};
 use super::{home, start};
 use std::path::Path;
 use std::process::Command;
@@ -65,6 +65,13 @@ fn a_party_is_put_together_by_mouse_kept_and_played() {
     assert_eq!(program.seen["about"]["cost"], 98);
     step(&mut program, "hero-0-level-2");
     broken(&mut program, "TEAM-1");
+    step(&mut program, "hero-0-level-1");
+    sound(&mut program);
+    // The button that is shut says why.
+    step(&mut program, "hero-0-level-2");
+    program.until_control("party-play-shut");
+    program.point("party-play-shut");
+    program.until_control("party-play-why");
     step(&mut program, "hero-0-level-1");
     sound(&mut program);
     // TEAM-3: nobody is there twice.
@@ -279,6 +286,7 @@ fn a_collection_is_kept_shown_and_exchanged() {
     };
     std::fs::write(&table, "figure,count\norla,many\norlo,1\n").expect("written");
     choose(&mut program);
+    program.until(|seen| seen["notes"] == 1);
     super::read_notes(&mut program);
     assert!(text(&kept).contains("orla = 2"));
     std::fs::write(&table, "count;figure\n3;pell\n1;orla\n").expect("written");
@@ -300,4 +308,97 @@ fn a_collection_is_kept_shown_and_exchanged() {
     program.click("owned-again");
     program.until(|seen| seen["about"]["owned"] == both);
     assert!(text(&kept).contains("pell = 3"));
+}
+
+/// Where a control stands.
+fn place(program: &Program, name: &str) -> serde_json::Value {
+    program.seen["controls"][name].clone()
+}
+
+/// Nothing on the right moves under the mouse when something becomes wrong, or a count another.
+#[test]
+fn what_is_wrong_and_how_many_there_are_move_nothing() {
+    let (display, home) = (Display::start(1920, 1080), home());
+    let mut program = parties(&display, home.path(), "1920x1080");
+    for id in ["orla", "brannic", "sessaly", "pell"] {
+        step(&mut program, &format!("add-{id}"));
+    }
+    sound(&mut program);
+    let names = [
+        "party-points",
+        "hero-0-level-2",
+        "chest-iron-coffer",
+        "token-yellow-1",
+        "token-yellow-2",
+        "token-red-1",
+    ];
+    let before = names.map(|name| place(&program, name));
+    for (name, rule) in [
+        ("hero-0-level-2", "TEAM-1"),
+        ("chest-iron-coffer", "TEAM-5"),
+        ("token-yellow-1", "TEAM-7"),
+        ("token-yellow-1", "TEAM-7"),
+    ] {
+        step(&mut program, name);
+        broken(&mut program, rule);
+        assert_eq!(names.map(|name| place(&program, name)), before, "{name}");
+    }
+    // What is typed beyond a range is told.
+    program.click("party-points");
+    program.until(|seen| seen["typing"] == true);
+    program.write("9999");
+    program.until_control("party-points-beyond");
+    program.press(RETURN);
+    program.until(|seen| seen["about"]["points"] == 1000);
+    assert_eq!(names.map(|name| place(&program, name)), before);
+}
+
+/// Escape leaves a field, then the screen, wherever the keys were before; a sheet of keys takes it first.
+#[test]
+fn escape_leads_back_from_parties_and_figures() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    program.click("new-match");
+    program.until_screen("new-match");
+    // A page that is left by keys.
+    while program.seen["focus"] != "back" {
+        let before = program.seen["focus"].clone();
+        program.press_with_shift(TAB);
+        program.until(|seen| seen["focus"] != before);
+    }
+    program.press(RETURN);
+    program.until_screen("title");
+    program.click("parties");
+    program.until_control("cast-search");
+    program.click("cast-search");
+    program.until(|seen| seen["typing"] == true);
+    program.press(ESCAPE);
+    program.until(|seen| seen["typing"] == false);
+    program.press(F3);
+    program.until_control("keys-close");
+    program.press(ESCAPE);
+    program.until_gone("keys-close");
+    assert_eq!(program.seen["screen"], "parties");
+    program.press(ESCAPE);
+    program.until_screen("title");
+    program.click("figures");
+    program.until(|seen| seen["focus"] == "figure-name");
+    // Down leads on from a field of one line.
+    program.press(DOWN);
+    program.until(|seen| seen["focus"] != "figure-name");
+    program.press(ESCAPE);
+    program.until_screen("title");
+}
+
+/// Dials stand where the mouse points, and turn back when it leaves.
+#[test]
+fn dials_turn_back_when_the_mouse_leaves() {
+    let (display, home) = (Display::start(1280, 800), home());
+    let mut program = parties(&display, home.path(), "1280x800");
+    program.click("cast-sessaly");
+    program.until_control("dial-8-defence");
+    program.point("dial-8-defence");
+    program.until(|seen| seen["about"]["turned"] == 3);
+    program.point("lists");
+    program.until(|seen| seen["about"]["turned"] == 0);
 }

@@ -288,6 +288,8 @@ pub const ESCAPE: u32 = 0xff1b;
 
 /// The keysym of the key that opens the rules.
 pub const F1: u32 = 0xffbe;
+/// The key of the sheet of keys.
+pub const F3: u32 = 0xffc0;
 /// The key F2.
 pub const F2: u32 = 0xffbf;
 /// The key that takes the letter before away.

@@ -1,11 +1,8 @@
 //! From the title into a match and back: quick matches, names, saves that are thrown away, the keys.
 
-use super::screen::{Display, ESCAPE, Program, RETURN, TAB};
+use super::screen::{Display, ESCAPE, F3, Program, RETURN, TAB};
 use super::{begin, home, start};
 use std::time::Duration;
-
-/// The keysym of the key that opens the sheet of keys.
-const F3: u32 = 0xffc0;
 
 #[test]
 fn two_clicks_lead_to_the_first_decision_and_one_does_with_the_last_choices() {

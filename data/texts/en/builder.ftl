@@ -237,7 +237,6 @@ parties-about = Put parties of your own together by points, compare dials, and p
 party-unnamed = My party
 party-new = A new party
 party-play-about = Begin a new match with this party at the first seat.
-party-not-sound = It can be played once nothing is wrong with it.
 party-not-written = Part of its file could not be read: nothing is written, so that nothing is lost.
 party-is-sound = Nothing is wrong with it.
 party-cost = { $cost } of { $points } points
@@ -253,10 +252,14 @@ party-spawn-usual = None: the bank is the usual one. Choose spawn on the left to
 party-spawn-each = { $spawn } ({ $points })
 party-spawn-total = { $count } spawn worth { $points } points; at least { $heroes } and { $least } points (TEAM-8)
 party-chests = Chests
-party-chests-about = { $count ->
-    [0] None: they are the usual ones. If you bring some, bring at least one for each hero (TEAM-5).
+party-chests-count = { $count ->
+    [0] None: the usual ones
    *[other] { $count } of at least { $heroes } (TEAM-5)
 }
+party-chests-about = Without any they are the usual ones. If you bring some, bring at least one for each hero (TEAM-5).
+chest-traps = Trap wheel, behind its blank
+chest-treasures = Treasure wheel
+chest-trap-again = a trap once more
 party-note = Notes
 party-renew = Take the figures as they are now
 party-delete = Throw this party away
@@ -331,7 +334,7 @@ owned-write-about = What you own, as a table (CSV)
 owned-back = One step back in the collection
 owned-again = One step forward in the collection
 owned-not-written = Part of the file of your collection could not be read: nothing is written, so that nothing is lost.
-cast-owned = Mine
+cast-owned = Owned
 cast-owned-about = Only what you own
 owned-written = Written to { $file }.
 owned-was-read = { $count ->
@@ -339,10 +342,46 @@ owned-was-read = { $count ->
        *[other] { $count } figures were read; they take
     } the place of what was owned.
 party-tokens = Tokens
-party-tokens-usual = None: they are the usual ones. A click on a table brings a token of it, further clicks more, until none.
-party-tokens-about = Four weak and two normal ones; one of the weak may be a strong one if that is agreed on (TEAM-7).
+party-tokens-usual = None: the usual ones
+party-tokens-own = Four and two (TEAM-7)
+party-tokens-about = Without any they are the usual ones. Else bring four weak and two normal ones; one of the weak may be a strong one if that is agreed on (TEAM-7). A click on a table brings a token of it, further clicks more, until none.
+party-tokens-weak = Weak, or one strong: { $count } of { $most }
+party-tokens-normal = Normal: { $count } of { $most }
+party-tokens-strong = Strong, if agreed on: { $count } of { $most }
 party-token-row = { $total }: { $count ->
     [0] nothing
    *[other] { $count }, at most { $points } points
 }
 party-step-tokens = Tokens: { $what }
+
+## What saves itself
+
+own-kept = Saved
+own-fresh = Saves itself
+own-unkept = Not saved
+own-kept-about = There is nothing to save: every change is written at once to { $file }.
+own-keys = Keys (F3)
+own-key-undo = U, Y
+own-key-undo-about = Take the last step back, do it again.
+own-key-tab = Tab
+own-key-tab-about = Come to everything else.
+own-key-escape = Escape
+own-key-escape-about = Leave a field or close what is open, then go back as the arrow at the upper left does.
+own-key-sheets = F1, F3
+own-key-sheets-about = The rules; this sheet.
+party-key-cast = Up, down
+party-key-cast-about = Go through the cast.
+party-key-add = Enter, +
+party-key-add-about = Add the figure to the party.
+party-key-remove = Delete, −
+party-key-remove-about = Take one of it out.
+party-key-level = 1, 2
+party-key-level-about = The level at which the hero begins.
+party-key-pin = P
+party-key-pin-about = Keep its dial beside the others, or no more.
+party-key-turn = , and .
+party-key-turn-about = Turn all dials back, and on.
+party-key-own = [ and ]
+party-key-own-about = Own one less of it, one more.
+party-key-search = F, /
+party-key-search-about = Search.

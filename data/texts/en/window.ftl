@@ -18,6 +18,10 @@ credits = Credits
 quit = Quit
 back = Back
 close = Close
+faults-several = { $count } faults:
+letters-most = { $most } letters at most
+range-about = { $least } to { $most }
+range-beyond = { $least } to { $most }: { $typed } was cut.
 
 ## A new match
 

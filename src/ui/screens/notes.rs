@@ -3,21 +3,22 @@
 use super::page::icon_button;
 use super::rules::linked;
 use crate::ui::window::shell::Shell;
-use crate::ui::window::theme;
+use crate::ui::window::{controls, theme};
 use egui::{Align, Layout, RichText};
 
 /// Shows the newest note that is not read yet, and how many stand behind it.
 pub fn tell_notes(shell: &mut Shell) {
+    let ctx = shell.egui.ctx.clone();
+    shield(&ctx);
     let newest = shell.refused.as_ref().or(shell.notes.last());
     let Some(note) = newest.cloned() else {
         return;
     };
-    let ctx = shell.egui.ctx.clone();
     let room = ctx.content_rect();
     let area = egui::Area::new("note".into())
         .order(egui::Order::Tooltip)
         .anchor(egui::Align2::CENTER_TOP, [0.0, 56.0]);
-    let (mut read, mut asked) = (false, None);
+    let (mut read, mut asked) = (None, None);
     let shown = area.show(&ctx, |ui| {
         let frame = theme::sheet().stroke(egui::Stroke::new(2.0, theme::WARN.ink()));
         frame.show(ui, |ui| {
@@ -26,14 +27,23 @@ pub fn tell_notes(shell: &mut Shell) {
                 ui.add(shell.icons.image("screen/info", 26.0, theme::WARN));
                 ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
                     let close = shell.say("close");
-                    read = icon_button(ui, &shell.icons, "note-close", "screen/close", &close);
+                    if icon_button(ui, &shell.icons, "note-close", "screen/close", &close) {
+                        read = Some(ui.min_rect());
+                    }
                     let more = shell.unread() - 1;
                     if more > 0 {
                         let more = RichText::new(format!("+{more}"));
                         ui.label(more.color(theme::FAINT.ink()));
                     }
                     ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
-                        asked = linked(ui, &shell.rules, &note);
+                        // Many faults of one file are scrolled through.
+                        let most = room.height() * 0.5;
+                        let lines = controls::scroll()
+                            .max_height(most)
+                            .min_scrolled_height(most);
+                        lines.show(ui, |ui| {
+                            ui.vertical(|ui| asked = linked(ui, &shell.rules, &note));
+                        });
                     });
                 });
             });
@@ -47,7 +57,34 @@ pub fn tell_notes(shell: &mut Shell) {
     // Escape reads a note before it closes anything below it.
     let escaped =
         ctx.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape));
-    if (read || escaped) && shell.refused.take().is_none() {
+    if let Some(place) = read {
+        let until = ctx.input(|input| input.time) + SHIELDED_FOR;
+        ctx.data_mut(|data| data.insert_temp(shield_mark(), (place, until)));
+    }
+    if (read.is_some() || escaped) && shell.refused.take().is_none() {
         shell.notes.pop();
     }
+}
+
+/// For so many seconds the place where a note was closed takes clicks: the second one of a hasty hand meant the note,
+/// and nothing that lay below.
+const SHIELDED_FOR: f64 = 0.5;
+
+fn shield_mark() -> egui::Id {
+    egui::Id::new("note-shield")
+}
+
+fn shield(ctx: &egui::Context) {
+    let shield = ctx.data(|data| data.get_temp::<(egui::Rect, f64)>(shield_mark()));
+    let now = ctx.input(|input| input.time);
+    let Some((place, until)) = shield.filter(|(_, until)| now < *until) else {
+        return;
+    };
+    ctx.request_repaint_after(std::time::Duration::from_secs_f64(until - now));
+    egui::Area::new(shield_mark())
+        .order(egui::Order::Foreground)
+        .fixed_pos(place.min)
+        .show(ctx, |ui| {
+            _ = ui.allocate_rect(place, egui::Sense::click_and_drag())
+        });
 }

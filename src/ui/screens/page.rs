@@ -2,11 +2,14 @@
 //! press.
 
 use super::hall::{self, Light};
+use crate::store::Message;
 use crate::ui::window::controls;
 use crate::ui::window::icons::Icons;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
-use egui::{Align, Align2, Context, Layout, Rect, Response, RichText, Sense, Ui, UiBuilder, vec2};
+use egui::{
+    Align, Align2, Context, Key, Layout, Rect, Response, RichText, Sense, Ui, UiBuilder, vec2,
+};
 
 /// What of a page is being filled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -113,6 +116,7 @@ pub fn window(
     let size = (room.size() - vec2(32.0, 32.0)).min(most);
     // Its first frame only measures it.
     let mut seen = false;
+    let mut head = Rect::NOTHING;
     let shown = egui::Window::new(name)
         .title_bar(false)
         .frame(theme::sheet().inner_margin(egui::Margin::same(16)))
@@ -123,7 +127,7 @@ pub fn window(
         .show(ctx, |ui| {
             ui.set_width(size.x);
             ui.set_max_height(size.y);
-            ui.horizontal(|ui| {
+            let row = ui.horizontal(|ui| {
                 let heading = RichText::new(shell.say(name)).font(theme::title(22.0));
                 ui.label(heading.color(theme::GOLD.ink()));
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -133,10 +137,12 @@ pub fn window(
                     }
                 });
             });
+            head = row.response.rect;
             theme::rule(ui);
             add(ui, shell);
             seen = !ui.is_sizing_pass();
         });
+    keep_arrows_within(ctx, layer, head);
     if let Some(shown) = shown.filter(|_| seen) {
         let painter = ctx.layer_painter(shown.response.layer_id);
         theme::ornament(&painter, shown.response.rect);
@@ -145,20 +151,71 @@ pub fn window(
     open && !escaped(shell)
 }
 
+/// Arrows lead about in a window and never to what lies behind it, where nothing takes the keys: at its ends up and
+/// down begin anew at the other one. While nothing has the keys they begin below its head.
+fn keep_arrows_within(ctx: &Context, layer: egui::LayerId, head: Rect) {
+    let pressed = |key| ctx.input(|input| input.key_pressed(key));
+    let focused = ctx.memory(|memory| memory.focused());
+    if focused.is_some_and(|id| controls::holds_arrows(ctx, id)) {
+        return;
+    }
+    let (down, up) = (pressed(Key::ArrowDown), pressed(Key::ArrowUp));
+    if down == up {
+        return;
+    }
+    let places = key_places(ctx, layer);
+    let rect_of = |wanted| places.iter().find(|(id, _)| *id == wanted);
+    let from = match focused.map(rect_of) {
+        None => head,
+        Some(Some((_, rect))) => *rect,
+        Some(None) => return,
+    };
+    if let Some(id) = place_after(from, &places, if down { 1.0 } else { -1.0 }) {
+        ctx.memory_mut(|memory| {
+            memory.move_focus(egui::FocusDirection::None);
+            memory.request_focus(id);
+        });
+    }
+}
+
+/// All of a layer that keys can come to.
+fn key_places(ctx: &Context, layer: egui::LayerId) -> Vec<(egui::Id, Rect)> {
+    ctx.viewport(|seen| {
+        let all = seen.this_pass.widgets.get_layer(layer);
+        let able = all.filter(|it| it.enabled && it.sense.is_focusable());
+        able.map(|it| (it.id, it.rect)).collect()
+    })
+}
+
+/// The nearest of some places that lies below another, or above it with a sign of −1; if there is none, the one that
+/// is farthest the other way.
+fn place_after(from: Rect, places: &[(egui::Id, Rect)], sign: f32) -> Option<egui::Id> {
+    // The ground of the window can be clicked, too, and holds all of them.
+    let others = || places.iter().filter(|(_, rect)| !rect.contains_rect(from));
+    let aside = |rect: &Rect| (rect.center().x - from.center().x).abs();
+    let ahead = |rect: &Rect| (rect.center().y - from.center().y) * sign;
+    let far = |rect: &Rect| ahead(rect) + 2.0 * aside(rect);
+    let beyond = others().filter(|(_, rect)| ahead(rect) > from.height() / 2.0);
+    let nearest = beyond.min_by(|(_, one), (_, other)| far(one).total_cmp(&far(other)));
+    let farthest = || others().min_by(|(_, one), (_, other)| ahead(one).total_cmp(&ahead(other)));
+    nearest.or_else(farthest).map(|(id, _)| *id)
+}
+
 /// Whether Escape was pressed and nothing nearer wants it: a note, a field, an open list.
 pub fn escaped(shell: &Shell) -> bool {
     let ctx = &shell.egui.ctx;
     let pressed = ctx.input(|input| input.key_pressed(egui::Key::Escape));
-    let nearer = ctx
-        .data(|data| data.get_temp(nearer_mark()))
-        .unwrap_or(false);
+    let nearer = ctx.data(|data| data.get_temp(nearer_mark()));
+    // What another screen noted when it was last seen says nothing of this one.
+    let nearer = nearer == Some((ctx.cumulative_pass_nr(), true));
     pressed && shell.unread() == 0 && !nearer && !shell.is_reading
 }
 
 /// Notes whether a field or an open list wants Escape before they have heard it in this frame.
 fn note_nearer(ctx: &Context) {
     let nearer = ctx.wants_keyboard_input() || egui::Popup::is_any_open(ctx);
-    ctx.data_mut(|data| data.insert_temp(nearer_mark(), nearer));
+    let noted = (ctx.cumulative_pass_nr(), nearer);
+    ctx.data_mut(|data| data.insert_temp(nearer_mark(), noted));
 }
 
 fn nearer_mark() -> egui::Id {
@@ -237,9 +294,11 @@ pub fn plate(
     controls::marked(ui, name, response)
 }
 
-/// A number with buttons for less and more by a step; the number between them can be dragged or typed.
+/// A number with buttons for less and more by a step; the number between them can be dragged or typed. Its range is
+/// told where the mouse is, and what was typed beyond it.
 pub fn stepper<T: egui::emath::Numeric>(
     ui: &mut Ui,
+    shell: &Shell,
     name: &str,
     value: &mut T,
     range: std::ops::RangeInclusive<T>,
@@ -254,12 +313,70 @@ pub fn stepper<T: egui::emath::Numeric>(
         if controls::marked(ui, format!("{name}-less"), less).clicked() {
             *value = moved(*value, -step);
         }
-        let field = ui.add(egui::DragValue::new(value).range(range));
-        controls::marked(ui, name, field);
+        show_number(ui, shell, name, value, range);
         let more = ui.add_enabled(value.to_f64() < most, egui::Button::new("+"));
         if controls::marked(ui, format!("{name}-more"), more).clicked() {
             *value = moved(*value, step);
         }
+    });
+}
+
+/// For so many seconds it stays told that a number was beyond its range.
+const TOLD_FOR: f64 = 4.0;
+
+/// The number of a stepper, as wide as the longest of its range.
+fn show_number<T: egui::emath::Numeric>(
+    ui: &mut Ui,
+    shell: &Shell,
+    name: &str,
+    value: &mut T,
+    range: std::ops::RangeInclusive<T>,
+) {
+    let (least, most) = (range.start().to_f64(), range.end().to_f64());
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let longest = ui
+        .painter()
+        .layout_no_wrap(most.to_string(), font, theme::TEXT.ink());
+    let padding = ui.spacing().button_padding.x * 2.0;
+    let width = longest.size().x + padding;
+    // Its frame takes a little, too.
+    ui.spacing_mut().interact_size.x = width.max(40.0).ceil() + 4.0;
+    let typed = std::cell::Cell::new(None);
+    let field = egui::DragValue::new(value)
+        .range(range)
+        .custom_parser(|text| {
+            typed.set(text.trim().parse::<f64>().ok());
+            typed.get()
+        });
+    let field = ui.add(field);
+    let about = |id: &'static str| {
+        Message::new(id)
+            .with("least", least.to_string())
+            .with("most", most.to_string())
+    };
+    let field = field.on_hover_text(shell.texts.say(&about("range-about")));
+    let field = controls::marked(ui, name, field);
+    let (mark, now) = (field.id.with("beyond"), ui.input(|input| input.time));
+    // As long as it is typed, what is too small may only be unfinished.
+    let beyond = typed
+        .get()
+        .filter(|typed| *typed > most || *typed < least && !field.has_focus());
+    if let Some(typed) = beyond {
+        ui.data_mut(|data| data.insert_temp(mark, (typed, now + TOLD_FOR)));
+    }
+    let told = ui.data(|data| data.get_temp::<(f64, f64)>(mark));
+    let Some((typed, until)) = told.filter(|(_, until)| now < *until) else {
+        return;
+    };
+    let left = std::time::Duration::from_secs_f64(until - now);
+    ui.ctx().request_repaint_after(left);
+    let words = shell
+        .texts
+        .say(&about("range-beyond").with("typed", typed.to_string()));
+    egui::Tooltip::for_widget(&field).show(|ui| {
+        let words = egui::Label::new(RichText::new(words).color(theme::WARN.ink()));
+        let told = ui.add(words.extend());
+        controls::mark(ui.ctx(), format!("{name}-beyond"), told.rect);
     });
 }
 
@@ -281,4 +398,29 @@ pub fn stepper_or(ui: &mut Ui, name: &str, value: &mut Option<u8>, most: usize, 
             *value = Some(value.map_or(0, |value| value + 1));
         }
     });
+}
+
+/// A field of one line for a text of so many letters at most, dressed as it is wished: it tells when no more go in.
+pub fn bounded_line(
+    ui: &mut Ui,
+    shell: &Shell,
+    name: impl Into<String>,
+    (text, most): (&mut String, usize),
+    dress: impl for<'a> FnOnce(egui::TextEdit<'a>) -> egui::TextEdit<'a>,
+) -> Response {
+    let name = name.into();
+    let field = egui::TextEdit::singleline(text).char_limit(most);
+    let response = controls::marked_field(ui, &name, dress(field));
+    let words = shell
+        .texts
+        .say(&Message::new("letters-most").with("most", most));
+    if response.has_focus() && text.chars().count() >= most {
+        egui::Tooltip::for_widget(&response).show(|ui| {
+            let words = RichText::new(words).color(theme::WARN.ink());
+            let told = ui.label(words);
+            controls::mark(ui.ctx(), format!("{name}-full"), told.rect);
+        });
+        return response;
+    }
+    response.on_hover_text(words)
 }

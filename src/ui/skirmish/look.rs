@@ -2,7 +2,7 @@
 
 use crate::games::skirmish::{Kind, Rank};
 use crate::table::skirmish::chronicle::Matter;
-use crate::ui::window::theme::Tone;
+use crate::ui::window::theme::{self, Tone};
 
 /// The picture of a figure.
 pub fn portrait(kind: &Kind) -> String {
@@ -17,6 +17,11 @@ pub const fn rank_tone(rank: Rank) -> Tone {
         Rank::Strong => Tone(0xd9_483b),
         Rank::Unique => Tone(0xf4_efe4),
     }
+}
+
+/// The colour of a portrait wherever figures are listed: a spawn has that of its rank.
+pub fn portrait_tone(kind: &Kind) -> Tone {
+    kind.rank().map_or(theme::TEXT, rank_tone)
 }
 
 /// The picture of what mattered.

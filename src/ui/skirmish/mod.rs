@@ -11,6 +11,7 @@ mod legend;
 mod look;
 mod matches;
 mod new_match;
+mod own_work;
 mod party;
 mod places;
 mod play;

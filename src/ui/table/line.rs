@@ -43,7 +43,7 @@ impl CommandLine {
             .desired_width(f32::INFINITY)
             .hint_text(controls::hint(shell.say("line-hint")))
             .lock_focus(true);
-        let response = controls::marked_field(ui, "line", field);
+        let response = controls::held_field(ui, "line", field);
         if std::mem::take(&mut self.fresh) {
             response.request_focus();
             // The key that opened it is no part of the command.

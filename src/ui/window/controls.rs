@@ -68,6 +68,18 @@ pub fn explained(response: Response, about: Option<String>) -> Response {
     response.on_hover_text(about)
 }
 
+/// Tells why a control cannot be used, while the mouse is over it: that it is shut, and that it is told, is marked.
+pub fn shut(ui: &Ui, name: &str, response: Response, why: &str) -> Response {
+    if response.enabled() {
+        return response;
+    }
+    mark(ui.ctx(), format!("{name}-shut"), response.rect);
+    response.on_disabled_hover_ui(|ui| {
+        let told = ui.label(why);
+        mark(ui.ctx(), format!("{name}-why"), told.rect);
+    })
+}
+
 /// One choice of several with a name; whether it was chosen just now.
 pub fn choice<T: PartialEq>(
     ui: &mut Ui,
@@ -85,8 +97,27 @@ pub fn hint(text: String) -> egui::RichText {
     egui::RichText::new(text).color(super::theme::FAINT.towards(super::theme::VOID, 0.35).ink())
 }
 
-/// A text field with a name.
+/// A text field of one line with a name: arrows up and down lead on from it.
 pub fn marked_field(ui: &mut Ui, name: impl Into<String>, field: egui::TextEdit<'_>) -> Response {
+    let response = held_field(ui, name, field);
+    let id = response.id;
+    let filter = egui::EventFilter {
+        horizontal_arrows: true,
+        ..egui::EventFilter::default()
+    };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+    ui.data_mut(|data| data.insert_temp(id.with("leads-on"), ()));
+    response
+}
+
+/// Whether all arrows are for what has the keys: a text of several lines, a number that is typed.
+pub fn holds_arrows(ctx: &Context, id: Id) -> bool {
+    let leads_on = ctx.data(|data| data.get_temp::<()>(id.with("leads-on")).is_some());
+    !leads_on && egui::TextEdit::load_state(ctx, id).is_some()
+}
+
+/// A text field with a name that keeps all arrows: of several lines, or with a use of its own for them.
+pub fn held_field(ui: &mut Ui, name: impl Into<String>, field: egui::TextEdit<'_>) -> Response {
     let name = name.into();
     // It keeps the keys when what stands above it comes or goes.
     let response = ui.add(field.id(egui::Id::new(("field", &name))));

@@ -52,10 +52,18 @@ pub struct Shell {
 }
 
 impl Shell {
-    /// Tells the user about a file.
+    /// Tells the user about a file: all that is wrong in one note, in the order of the file.
     pub fn complain(&mut self, faults: &[FileFault]) {
-        let told = faults.iter().map(|fault| self.texts.fault(fault));
-        self.notes.extend(told);
+        let told: Vec<String> = faults.iter().map(|it| self.texts.fault(it)).collect();
+        let note = match &told[..] {
+            [] => return,
+            [one] => one.clone(),
+            several => {
+                let count = Message::new("faults-several").with("count", several.len());
+                format!("{}\n{}", self.texts.say(&count), several.join("\n"))
+            }
+        };
+        self.notes.push(note);
     }
 
     /// How many notes wait to be read.

@@ -317,7 +317,7 @@ impl Builder {
         if self.paint.terrain == Terrain::Difficult {
             ui.horizontal(|ui| {
                 ui.label(shell.say("terrain-cost"));
-                stepper(ui, "terrain-cost", &mut self.paint.cost, 2..=9, 1);
+                stepper(ui, shell, "terrain-cost", &mut self.paint.cost, 2..=9, 1);
             });
         }
     }
@@ -418,7 +418,7 @@ impl Builder {
                 .char_limit(400)
                 .desired_rows(4);
             let field = field.desired_width(f32::INFINITY);
-            controls::marked_field(ui, "note-text", field).request_focus();
+            controls::held_field(ui, "note-text", field).request_focus();
             done |= controls::button(ui, "note-keep", shell.say("note-keep")).clicked();
         });
         if open && !done {

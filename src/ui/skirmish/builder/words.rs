@@ -247,7 +247,7 @@ fn show_story(ui: &mut Ui, shell: &Shell, head: &mut DungeonHead) {
     ui.label(label.color(theme::FAINT.ink()));
     let story = egui::TextEdit::multiline(&mut head.about).char_limit(STORY);
     let story = story.desired_rows(3).desired_width(f32::INFINITY);
-    controls::marked_field(ui, "head-about", story);
+    controls::held_field(ui, "head-about", story);
     ui.horizontal_wrapped(|ui| {
         for sort in Sort::ALL {
             let name = match sort {

@@ -2,10 +2,9 @@
 
 use super::{Choosing, FigureBuilder, Leave};
 use crate::games::skirmish::Kind;
-use crate::store::Message;
-use crate::store::skirmish::{FIGURES, own_figures};
+use crate::store::skirmish::own_figures;
 use crate::ui::screens::icon_button;
-use crate::ui::skirmish::look::portrait;
+use crate::ui::skirmish::look::{portrait, portrait_tone};
 use crate::ui::window::file_choice::FileChoice;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
@@ -52,6 +51,11 @@ impl FigureBuilder {
     }
 
     fn scroll_worth(&mut self, ui: &mut Ui, shell: &Shell) {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(shell.say("figure-check")).size(14.0));
+            self.work.show_kept(ui, shell);
+        });
+        self.work.show_faults(ui, shell);
         let scroll = controls::scroll().id_salt("worth");
         scroll
             .auto_shrink([false, false])
@@ -76,7 +80,11 @@ impl FigureBuilder {
                 leave = self.begin_from(shell, &kind).or(leave.take());
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if self.show_play(ui, shell) {
+                let words = match self.kind().is_hero() {
+                    true => ["builder-play", "figure-play-about"],
+                    false => ["figure-bring", "figure-bring-about"],
+                };
+                if self.work.show_play(ui, shell, "figure-play", words) {
                     leave = Some(Leave::Play);
                 }
                 if !is_wide(ui) {
@@ -85,12 +93,12 @@ impl FigureBuilder {
                         self.shows_worth = !self.shows_worth;
                     }
                 }
-                self.show_undo(ui, shell);
+                self.work.show_undo(ui, shell);
                 self.show_whole(ui, shell, &mut leave);
             });
         });
-        if let Some(restored) = self.offer_to_restore(ui, shell) {
-            leave = Some(restored);
+        if let Some(file) = self.work.offer_to_restore(ui, shell, "figure-restore") {
+            leave = Some(Leave::To(Some(file)));
         }
         leave
     }
@@ -141,7 +149,9 @@ impl FigureBuilder {
             .selected_text(shell.say("figure-begin"))
             .show_ui(ui, |ui| {
                 for kind in &self.data.kinds {
-                    let image = shell.icons.image(&portrait(kind), 24.0, theme::TEXT);
+                    let image = shell
+                        .icons
+                        .image(&portrait(kind), 24.0, portrait_tone(kind));
                     let words = format!("{} ({})", kind.name, kind.points(1));
                     let button = egui::Button::image_and_text(image, words);
                     let button = ui.add(button.frame_when_inactive(false).frame(true));
@@ -159,41 +169,12 @@ impl FigureBuilder {
         chosen
     }
 
-    fn show_play(&self, ui: &mut Ui, shell: &Shell) -> bool {
-        let sound = self.faults.1.is_empty();
-        let (text, about) = match self.kind().is_hero() {
-            true => ("builder-play", "figure-play-about"),
-            false => ("figure-bring", "figure-bring-about"),
-        };
-        let text = RichText::new(shell.say(text)).color(theme::GOLD.ink());
-        let button = ui.add_enabled(sound, egui::Button::new(text));
-        let button = button.on_disabled_hover_text(shell.say("party-not-sound"));
-        let button = button.on_hover_text(shell.say(about));
-        controls::marked(ui, "figure-play", button).clicked()
-    }
-
-    fn show_undo(&mut self, ui: &mut Ui, shell: &Shell) {
-        let undone = self.editor.undone().next().is_some();
-        let done = self.editor.done().next().is_some();
-        let icons = &shell.icons;
-        ui.add_enabled_ui(undone, |ui| {
-            if icon_button(ui, icons, "redo", "action/redo", &shell.say("builder-redo")) {
-                self.editor.redo();
-            }
-        });
-        ui.add_enabled_ui(done, |ui| {
-            if icon_button(ui, icons, "undo", "action/undo", &shell.say("builder-undo")) {
-                self.editor.undo();
-            }
-        });
-    }
-
     /// What is done with all of it: copy, throw away; figures from a table.
     fn show_whole(&mut self, ui: &mut Ui, shell: &mut Shell, leave: &mut Option<Leave>) {
         for (name, icon) in [
             ("figure-delete", "screen/delete"),
             ("figure-copy", "screen/copy"),
-            ("figure-import", "screen/load"),
+            ("figure-import", "screen/table"),
         ] {
             let words = shell.say(name);
             if !icon_button(ui, &shell.icons, name, icon, &words) {
@@ -210,44 +191,17 @@ impl FigureBuilder {
         }
     }
 
+    /// Throws the figure away and opens another: the first there is, or a new one.
     fn throw_away(&mut self, shell: &mut Shell) {
-        let Some(home) = shell.home.clone() else {
+        if !self.work.throw_away(shell) {
             return;
-        };
-        self.keep(shell);
-        let mut thrown = None;
-        if let Some(file) = self.file.clone() {
-            match home.own(FIGURES).throw_away(&file) {
-                Ok(called) => thrown = Some((file, called)),
-                Err(fault) => return shell.complain(&[fault]),
-            }
         }
-        let left = own_figures(&home);
+        let thrown = self.work.thrown.take();
+        let left = shell.home.as_ref().map(own_figures).unwrap_or_default();
         let next = left.iter().find(|own| own.sheet().is_some());
         let next = next.map_or_else(String::new, |own| own.name.clone());
-        let data = self.data.clone();
-        *self = FigureBuilder::new(shell, data, Some(&next));
-        self.thrown = thrown;
-    }
-
-    fn offer_to_restore(&mut self, ui: &mut Ui, shell: &mut Shell) -> Option<Leave> {
-        let (name, called) = self.thrown.take()?;
-        let restored = ui.horizontal(|ui| {
-            let told = Message::new("save-deleted").with("name", name.as_str());
-            ui.label(RichText::new(shell.texts.say(&told)).color(theme::WARN.ink()));
-            controls::button(ui, "figure-restore", shell.say("save-restore")).clicked()
-        });
-        let Some(home) = shell.home.clone().filter(|_| restored.inner) else {
-            self.thrown = Some((name, called));
-            return None;
-        };
-        match home.own(FIGURES).restore(&name, &called) {
-            Ok(()) => Some(Leave::To(Some(name))),
-            Err(fault) => {
-                shell.complain(&[fault]);
-                None
-            }
-        }
+        *self = FigureBuilder::new(shell, self.data.clone(), Some(&next));
+        self.work.thrown = thrown;
     }
 }
 

@@ -5,7 +5,7 @@ use crate::games::skirmish::{MOST_ARROWS, MOST_RANGE, Rank, Role};
 use crate::kernel::Arc;
 use crate::store::skirmish::figures::MOST_WORDS;
 use crate::table::skirmish::figure::{FigureSheet, FigureStep, SheetRole};
-use crate::ui::screens::page::stepper;
+use crate::ui::screens::page::{bounded_line, stepper};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{RichText, Ui};
@@ -38,13 +38,15 @@ impl FigureBuilder {
 
     fn show_name(&mut self, ui: &mut Ui, shell: &Shell) {
         let mut sheet = self.sheet().clone();
-        let field = egui::TextEdit::singleline(&mut sheet.kind.name)
-            .char_limit(NAME)
-            .font(theme::title(16.0))
-            .text_color(theme::GOLD.ink())
-            .hint_text(controls::hint(shell.say("figure-name")))
-            .desired_width(f32::INFINITY);
-        let field = controls::marked_field(ui, "figure-name", field);
+        let hint = controls::hint(shell.say("figure-name"));
+        let name = (&mut sheet.kind.name, NAME);
+        let field = bounded_line(ui, shell, "figure-name", name, |field| {
+            field
+                .font(theme::title(16.0))
+                .text_color(theme::GOLD.ink())
+                .hint_text(hint)
+                .desired_width(f32::INFINITY)
+        });
         if std::mem::take(&mut self.wants_name) {
             field.request_focus();
             select_all(ui, field.id, sheet.kind.name.chars().count());
@@ -90,11 +92,25 @@ impl FigureBuilder {
         let kind = &mut sheet.kind;
         ui.horizontal(|ui| {
             ui.label(shell.say("figure-range"));
-            stepper(ui, "figure-range", &mut kind.range, 0..=MOST_RANGE, 1);
+            stepper(
+                ui,
+                shell,
+                "figure-range",
+                &mut kind.range,
+                0..=MOST_RANGE,
+                1,
+            );
         });
         ui.horizontal(|ui| {
             ui.label(shell.say("figure-arrows"));
-            stepper(ui, "figure-arrows", &mut kind.arrows, 1..=MOST_ARROWS, 1);
+            stepper(
+                ui,
+                shell,
+                "figure-arrows",
+                &mut kind.arrows,
+                1..=MOST_ARROWS,
+                1,
+            );
         });
         ui.horizontal_wrapped(|ui| {
             for (name, arc) in [
@@ -138,12 +154,15 @@ impl FigureBuilder {
                     .size(13.0)
                     .color(theme::FAINT.ink()),
             );
-            let field = match rows {
-                1 => egui::TextEdit::singleline(text),
-                _ => egui::TextEdit::multiline(text).desired_rows(rows),
-            };
+            if rows == 1 {
+                bounded_line(ui, shell, name, (text, most), |field| {
+                    field.desired_width(f32::INFINITY)
+                });
+                continue;
+            }
+            let field = egui::TextEdit::multiline(text).desired_rows(rows);
             let field = field.char_limit(most).desired_width(f32::INFINITY);
-            controls::marked_field(ui, name, field);
+            controls::held_field(ui, name, field);
         }
         if let Some(field) = sheet.word_change(self.sheet()) {
             self.type_on(FigureStep::Words(field), sheet);

@@ -237,7 +237,7 @@ impl FigureBuilder {
                 .with("value", shell.texts.value(value));
             ui.label(RichText::new(shell.texts.say(&place)).color(theme::GOLD.ink()));
             let mut number = click.values[value];
-            stepper(ui, "dial-value", &mut number, 0..=MOST_VALUE, 1);
+            stepper(ui, shell, "dial-value", &mut number, 0..=MOST_VALUE, 1);
             if number != click.values[value] {
                 let sheet = self.sheet().clone().with_value(row, value, number);
                 self.type_on(FigureStep::Value(row, value), sheet);

@@ -5,7 +5,7 @@ use crate::store::portrait::{Portrait, PortraitPart};
 use crate::store::read_portrait;
 use crate::table::derived;
 use crate::table::skirmish::figure::FigureStep;
-use crate::ui::skirmish::look::portrait;
+use crate::ui::skirmish::look::{portrait, portrait_tone};
 use crate::ui::window::file_choice::FileChoice;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
@@ -46,18 +46,14 @@ impl FigureBuilder {
         ui.horizontal_top(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(SIDE, SIDE), egui::Sense::hover());
             ui.painter().rect_filled(rect, 4.0, theme::FIELD.ink());
-            let id = portrait(self.kind());
-            shell
-                .icons
-                .print(ui.painter(), &id, rect.shrink(4.0), theme::TEXT.ink());
+            let (id, ink) = (portrait(self.kind()), portrait_tone(self.kind()).ink());
+            shell.icons.print(ui.painter(), &id, rect.shrink(4.0), ink);
             ui.vertical(|ui| {
                 // As it is on the board.
                 let (small, _) = ui.allocate_exact_size(vec2(38.0, 38.0), egui::Sense::hover());
                 ui.painter()
                     .circle_filled(small.center(), 19.0, theme::FIELD.ink());
-                shell
-                    .icons
-                    .print(ui.painter(), &id, small, theme::TEXT.ink());
+                shell.icons.print(ui.painter(), &id, small, ink);
                 let mix = controls::button(ui, "face-mix", shell.say("figure-mix"));
                 if mix.on_hover_text(shell.say("figure-mix-about")).clicked() {
                     self.mix(shell);
@@ -72,6 +68,8 @@ impl FigureBuilder {
                 }
             });
         });
+        let most = RichText::new(shell.say("figure-picture-most")).size(12.0);
+        ui.add(egui::Label::new(most.color(theme::FAINT.ink())).wrap());
         self.show_parts(ui, shell);
     }
 

@@ -11,7 +11,7 @@ impl FigureBuilder {
     /// nor when one of its figures has the name of a file.
     pub(super) fn import(&mut self, shell: &mut Shell, path: &Path) -> Option<Leave> {
         let home = shell.home.clone()?;
-        self.keep(shell);
+        self.work.keep(shell);
         let mut source = match open(path) {
             Ok(source) => source,
             Err(fault) => {
@@ -33,6 +33,6 @@ impl FigureBuilder {
         // One with several ranks is changed in its file.
         let first = figures.iter().find(|figure| figure.ranks().len() == 1);
         let first = first.map(|figure| figure.id().to_string());
-        Some(Leave::To(first.or_else(|| self.file.clone())))
+        Some(Leave::To(first.or_else(|| self.work.file.clone())))
     }
 }

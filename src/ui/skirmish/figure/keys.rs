@@ -19,6 +19,22 @@ const DIGITS: [Key; 10] = [
     Key::Num9,
 ];
 
+/// What its sheet of keys tells.
+pub(super) const SHEET: [&str; 12] = [
+    "figure-key-arrows",
+    "figure-key-digits",
+    "figure-key-ability",
+    "figure-key-row",
+    "figure-key-start",
+    "figure-key-estimate",
+    "figure-key-name",
+    "figure-key-play",
+    "own-key-undo",
+    "own-key-tab",
+    "own-key-escape",
+    "own-key-sheets",
+];
+
 impl FigureBuilder {
     /// Hears the keys that no field and no list wants; what leads away.
     pub(super) fn hear(&mut self, shell: &Shell) -> Option<Leave> {
@@ -73,16 +89,17 @@ impl FigureBuilder {
             self.take_estimate();
         }
         if pressed(Key::U) {
-            self.editor.undo();
+            self.work.editor.undo();
         }
         if pressed(Key::Y) {
-            self.editor.redo();
+            self.work.editor.redo();
         }
         self.row = self.row.min(self.kind().dial.len() - 1);
+        self.shows_keys |= pressed(Key::F3);
         if pressed(Key::F2) {
             self.wants_name = true;
         }
-        if pressed(Key::P) && self.faults.1.is_empty() {
+        if pressed(Key::P) && self.work.faults().is_empty() {
             return Some(Leave::Play);
         }
         escaped.then_some(Leave::Back)

@@ -10,16 +10,17 @@ mod keys;
 mod worth;
 
 use super::data::Data;
+use super::own_work::{OwnThing, OwnWork};
 use super::places::SkirmishScreen;
 use crate::games::skirmish::{Kind, Rank, Value};
 use crate::store::skirmish::{
     FIGURES, OwnDrawing, OwnFigures, PARTIES, figure_faults, keep_figure, keep_party, own_figures,
 };
-use crate::store::{Home, Message, capital, file_called};
+use crate::store::{FileFault, Home, Message, file_called};
 use crate::table::skirmish::figure::price::{PriceFit, Priced};
-use crate::table::skirmish::figure::{FigureEditor, FigureSheet, FigureStep, SheetRole};
+use crate::table::skirmish::figure::{FigureSheet, FigureStep, SheetRole};
 use crate::table::skirmish::party::PartyList;
-use crate::ui::screens::report;
+use crate::ui::screens::{keys_window, report};
 use crate::ui::window::file_choice::FileChoice;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -49,14 +50,7 @@ pub struct FigureBuilder {
     data: Data,
     /// All files of the user, as they lie on the disk.
     own: Vec<OwnDrawing<OwnFigures>>,
-    editor: FigureEditor,
-    /// The name of its file, if it has one already.
-    file: Option<String>,
-    /// Whether its file may be written: all of it could be read.
-    writable: bool,
-    /// The age of what was written last, and of what it was last tried to write.
-    kept: u64,
-    tried: u64,
+    work: OwnWork<FigureSheet, FigureStep>,
     /// The position and the value of the dial at which the keys are.
     row: usize,
     value: Value,
@@ -64,13 +58,11 @@ pub struct FigureBuilder {
     typed: String,
     /// What heroes cost in the cast, and what spawn cost.
     fits: [Option<PriceFit>; 2],
-    /// What is wrong with the figure, and of which age.
-    faults: (u64, Vec<String>),
     /// Whether a narrow window shows what it costs in place of the dial.
     shows_worth: bool,
     choosing: Option<Choosing>,
-    /// The figure that was thrown away last: its name, and what it is called in the bin.
-    thrown: Option<(String, String)>,
+    /// Whether the sheet of keys lies over it.
+    shows_keys: bool,
     looks_up: Option<String>,
     /// Mixes of faces so far.
     mixes: u64,
@@ -92,42 +84,38 @@ impl FigureBuilder {
             Some(name) => named(name),
             None => editable.next(),
         };
-        let file = open.map(|own| own.name.clone());
-        let writable = open.is_none_or(OwnDrawing::<OwnFigures>::is_whole);
-        let sheet = open.and_then(|own| own.sheet().cloned());
-        let sheet = match (sheet, &file) {
-            (Some(mut sheet), Some(file)) => {
-                sheet.kind.id.clone_from(file);
-                sheet
+        let sheet = open.and_then(|own| Some((own.name.clone(), own.sheet()?.clone())));
+        let work = match sheet {
+            Some((file, mut sheet)) => {
+                sheet.kind.id = file;
+                OwnWork::of_file(sheet)
             }
-            _ => fresh(shell, &data),
+            None => OwnWork::fresh(fresh(shell, &data)),
+        };
+        let work = match open {
+            Some(own) if !own.is_whole() => work.read_in_part(),
+            _ => work,
         };
         let fits = Priced::ALL.map(|priced| PriceFit::over(data.cast(), priced));
-        let editor = FigureEditor::new(sheet);
         FigureBuilder {
-            wants_name: file.is_none(),
+            wants_name: work.file.is_none(),
+            work,
             own,
-            file,
-            writable,
-            kept: editor.age(),
-            tried: editor.age(),
             row: 0,
             value: Value::Speed,
             typed: String::new(),
             fits,
-            faults: (u64::MAX, Vec::new()),
             shows_worth: false,
             choosing: None,
-            thrown: None,
+            shows_keys: false,
             looks_up: None,
             mixes: 0,
-            editor,
             data,
         }
     }
 
     fn sheet(&self) -> &FigureSheet {
-        self.editor.now()
+        self.work.editor.now()
     }
 
     fn kind(&self) -> &Kind {
@@ -145,26 +133,22 @@ impl FigureBuilder {
 
     /// Another figure of the same name takes its place, in one step.
     fn perform(&mut self, step: FigureStep, sheet: FigureSheet) {
-        self.editor.perform(step, sheet);
+        self.work.editor.perform(step, sheet);
         self.row = self.row.min(self.kind().dial.len() - 1);
     }
 
     /// What is chosen once more: letters that are typed, numbers that are stepped through.
     fn type_on(&mut self, step: FigureStep, sheet: FigureSheet) {
-        self.editor.type_on(step, sheet);
+        self.work.editor.type_on(step, sheet);
     }
 
     /// Looks for what is wrong anew if the figure has changed.
     fn check(&mut self, shell: &Shell) {
-        if self.faults.0 == self.editor.age() {
-            return;
+        if self.work.is_unchecked() {
+            let faults = figure_faults(self.sheet(), self.others());
+            self.work
+                .check(faults.iter().map(|fault| shell.texts.say(fault)));
         }
-        let faults = figure_faults(self.sheet(), self.others());
-        let faults = faults.iter().map(|fault| {
-            let text = capital(&shell.texts.say(fault));
-            text.trim_end_matches('.').to_string() + "."
-        });
-        self.faults = (self.editor.age(), faults.collect());
     }
 
     /// All figures but those of this file.
@@ -172,7 +156,7 @@ impl FigureBuilder {
         let file = self
             .own
             .iter()
-            .find(|own| Some(&own.name) == self.file.as_ref());
+            .find(|own| Some(&own.name) == self.work.file.as_ref());
         let mine = file.and_then(|own| own.content.as_ref());
         let mine: Vec<&str> = mine
             .into_iter()
@@ -185,32 +169,10 @@ impl FigureBuilder {
             .collect()
     }
 
-    /// Writes the figure, if it is not written yet; whether it is now. A fault is told.
-    fn keep(&mut self, shell: &mut Shell) -> bool {
-        if self.kept == self.editor.age() || !self.writable {
-            return true;
-        }
-        let Some(home) = &shell.home else {
-            return true;
-        };
-        self.tried = self.editor.age();
-        match keep_figure(home, self.editor.now()) {
-            Ok(()) => {
-                self.kept = self.tried;
-                self.file = Some(self.kind().id.clone());
-                true
-            }
-            Err(fault) => {
-                shell.complain(&[fault]);
-                false
-            }
-        }
-    }
-
     /// A figure that has got its name since it was new takes it as that of its file, if nobody knows it by the
     /// other yet.
     fn rename(&mut self, shell: &mut Shell) -> bool {
-        let (Some(home), Some(file)) = (shell.home.clone(), self.file.clone()) else {
+        let (Some(home), Some(file)) = (shell.home.clone(), self.work.file.clone()) else {
             return true;
         };
         let unnamed = home
@@ -228,13 +190,13 @@ impl FigureBuilder {
         let taken = |id: &str| self.data.kinds.iter().any(|kind| is_of(kind, id));
         let name = self.kind().name.clone();
         match home.own(FIGURES).rename(&file, &name, taken) {
-            Ok(file) if Some(&file) == self.file.as_ref() => true,
+            Ok(file) if Some(&file) == self.work.file.as_ref() => true,
             Ok(file) => {
                 let mut sheet = self.sheet().clone();
                 sheet.kind.id.clone_from(&file);
-                self.file = Some(file);
+                self.work.file = Some(file);
                 self.perform(FigureStep::Name, sheet);
-                self.keep(shell)
+                self.work.keep(shell)
             }
             Err(fault) => {
                 shell.complain(&[fault]);
@@ -245,10 +207,11 @@ impl FigureBuilder {
 
     fn go(&mut self, leave: Leave, shell: &mut Shell) -> Next {
         // One that is played as it was given is kept, too.
-        if leave == Leave::Play && self.file.is_none() {
-            self.kept = u64::MAX;
-        }
-        if !self.keep(shell) || !self.rename(shell) {
+        let kept = match leave {
+            Leave::Play => self.work.keep_fresh(shell),
+            Leave::Back | Leave::To(_) => self.work.keep(shell),
+        };
+        if !kept || !self.rename(shell) {
             return Next::Stay;
         }
         let data = self.data.clone();
@@ -290,7 +253,7 @@ impl FigureBuilder {
     /// A copy of a figure of the cast, or of another of one's own, to begin with.
     fn begin_from(&mut self, shell: &mut Shell, kind: &Kind) -> Option<Leave> {
         let home = shell.home.clone()?;
-        if !self.keep(shell) {
+        if !self.work.keep(shell) {
             return None;
         }
         let name = Message::new("dungeon-copy").with("name", kind.name.as_str());
@@ -318,6 +281,22 @@ impl FigureBuilder {
                 None
             }
         }
+    }
+}
+
+impl OwnThing for FigureSheet {
+    const FOLDER: &'static str = FIGURES;
+
+    fn id(&self) -> &str {
+        &self.kind.id
+    }
+
+    fn name(&self) -> &str {
+        &self.kind.name
+    }
+
+    fn write(&self, home: &Home) -> Result<(), FileFault> {
+        keep_figure(home, self)
     }
 }
 
@@ -358,12 +337,13 @@ impl Screen for FigureBuilder {
         let mut leave = self.panels(shell);
         if self.choosing.is_some() {
             leave = self.choose(shell).or(leave);
+        } else if self.shows_keys {
+            let ctx = shell.egui.ctx.clone();
+            self.shows_keys = keys_window(&ctx, shell, &keys::SHEET);
         } else if !shell.is_reading && !listing {
             leave = self.hear(shell).or(leave);
         }
-        if self.tried != self.editor.age() {
-            self.keep(shell);
-        }
+        self.work.keep_changes(shell);
         if let Some(rule) = self.looks_up.take() {
             shell.look_up = Some(rule);
         }
@@ -391,11 +371,11 @@ impl Screen for FigureBuilder {
             "portrait": kind.portrait.chars().take(40).collect::<String>(),
             "dial": dial.collect::<Vec<_>>(),
             "at": [self.row, self.value as usize],
-            "faults": self.faults.1,
+            "faults": self.work.faults(),
             "own": self.own.len(),
-            "steps": self.editor.done().count(),
-            "undone": self.editor.undone().count(),
-            "kept": self.kept == self.editor.age() && self.file.is_some(),
+            "steps": self.work.editor.done().count(),
+            "undone": self.work.editor.undone().count(),
+            "kept": self.work.is_kept(),
             "chooses-file": choice.is_some(),
             "marked-file": choice.and_then(FileChoice::marked).map(file_called),
         });

@@ -14,29 +14,12 @@ use egui::{RichText, Ui};
 impl FigureBuilder {
     /// All of it.
     pub(super) fn show_worth(&mut self, ui: &mut Ui, shell: &Shell) {
-        self.show_faults(ui, shell);
         self.show_prices(ui, shell);
-        self.show_steps(ui, shell);
-        theme::section(ui, shell.say("figure-keys"));
-        let keys = RichText::new(shell.say("figure-keys-about")).size(13.0);
-        ui.add(egui::Label::new(keys.color(theme::FAINT.ink())).wrap());
-    }
-
-    fn show_faults(&self, ui: &mut Ui, shell: &Shell) {
-        let (_, faults) = &self.faults;
-        if faults.is_empty() {
-            let words = RichText::new(shell.say("party-is-sound")).size(14.0);
-            ui.label(words.color(theme::GOOD.ink()));
-        }
-        for (number, fault) in faults.iter().enumerate() {
-            let words = RichText::new(fault).size(14.0).color(theme::BAD.ink());
-            let label = ui.add(egui::Label::new(words).wrap());
-            controls::marked(ui, format!("wrong-{number}"), label);
-        }
-        if !self.writable {
-            let words = RichText::new(shell.say("party-not-written")).size(14.0);
-            ui.add(egui::Label::new(words.color(theme::WARN.ink())).wrap());
-        }
+        self.work
+            .show_steps(ui, shell, 12, |step| Message::new(step_text(*step)));
+        ui.add_space(6.0);
+        let keys = controls::button(ui, "figure-keys", shell.say("own-keys"));
+        self.shows_keys |= keys.clicked();
     }
 
     /// The price of each level beside what the cast says.
@@ -53,6 +36,7 @@ impl FigureBuilder {
                 ui.add_sized([24.0, 20.0], egui::Label::new(numeral));
                 stepper(
                     ui,
+                    shell,
                     &format!("price-{level}"),
                     &mut price,
                     1..=MOST_POINTS.0,
@@ -100,22 +84,6 @@ impl FigureBuilder {
             }),
         };
         self.perform(FigureStep::Estimate, sheet);
-    }
-
-    /// What was done, the last first; a click undoes it and all since.
-    fn show_steps(&mut self, ui: &mut Ui, shell: &Shell) {
-        theme::section(ui, shell.say("builder-steps"));
-        let mut back = 0;
-        for (number, step) in self.editor.done().take(12).enumerate() {
-            let words = RichText::new(shell.say(step_text(step.step))).size(13.0);
-            let label = ui.add(egui::Label::new(words).sense(egui::Sense::click()));
-            if controls::marked(ui, format!("step-{number}"), label).clicked() {
-                back = number + 1;
-            }
-        }
-        for _ in 0..back {
-            self.editor.undo();
-        }
     }
 }
 

@@ -59,7 +59,14 @@ impl Sheet {
             named(ui, shell, "option-corner", "option-corner-about");
             choices(ui, shell, &mut options.corner_rule, &CORNERS);
             named(ui, shell, "option-rounds", "option-rounds-about");
-            stepper(ui, "round-limit", &mut options.round_limit, 1..=1000, 10);
+            stepper(
+                ui,
+                shell,
+                "round-limit",
+                &mut options.round_limit,
+                1..=1000,
+                10,
+            );
             ui.end_row();
         });
         let settled = ui.checkbox(
@@ -90,7 +97,7 @@ impl Sheet {
                     for (kind, count) in PieceKind::ALL.into_iter().zip(&mut counts) {
                         ui.label(capital(&shell.texts.piece_kind(kind)));
                         let name = format!("piece-{}", kind.name());
-                        stepper(ui, &name, count, 0..=MOST_PIECES, 1);
+                        stepper(ui, shell, &name, count, 0..=MOST_PIECES, 1);
                         ui.end_row();
                     }
                 });

@@ -32,7 +32,14 @@ impl Sheet {
         if self.form.options.game == Mode::Team {
             ui.horizontal(|ui| {
                 controls::explained(ui.label(shell.say("points")), shell.find_about("points"));
-                stepper(ui, "points", &mut self.form.options.points.0, 20..=400, 10);
+                stepper(
+                    ui,
+                    shell,
+                    "points",
+                    &mut self.form.options.points.0,
+                    20..=400,
+                    10,
+                );
             });
         }
     }
@@ -104,7 +111,7 @@ impl Sheet {
             ui.horizontal(|ui| {
                 let label = ui.label(shell.say("kits-each"));
                 controls::explained(label, shell.find_about("kits-each"));
-                stepper(ui, "kits-each", &mut self.form.kits_each, 1..=4, 1);
+                stepper(ui, shell, "kits-each", &mut self.form.kits_each, 1..=4, 1);
             });
         }
     }

@@ -1,12 +1,12 @@
 //! The cast: all figures that can be found, as they are looked for.
 
 use super::PartyBuilder;
-use crate::games::skirmish::{Kind, Role, Value};
+use crate::games::skirmish::{Kind, Value};
 use crate::store::Message;
 use crate::table::skirmish::party::query::{
     FigureOrder, FigureQuery, KindNumber, QueryFault, SoughtRole,
 };
-use crate::ui::skirmish::look::{portrait, rank_tone};
+use crate::ui::skirmish::look::{portrait, portrait_tone};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{Align2, ComboBox, RichText, Sense, Ui, pos2, vec2};
@@ -179,6 +179,8 @@ impl PartyBuilder {
             self.show_kept_searches(ui, shell);
         });
         ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            ui.spacing_mut().button_padding.x = 7.0;
             for (name, sort) in [
                 ("cast-heroes", Sort::Heroes),
                 ("cast-spawn", Sort::Spawn),
@@ -331,10 +333,7 @@ impl PartyBuilder {
 
     fn paint_row(&self, ui: &Ui, shell: &Shell, kind: &Kind, rect: egui::Rect) {
         let painter = ui.painter();
-        let tone = match &kind.role {
-            Role::Spawn { rank, .. } => rank_tone(*rank),
-            Role::Hero { .. } => theme::TEXT,
-        };
+        let tone = portrait_tone(kind);
         let at = egui::Rect::from_min_size(rect.min + vec2(3.0, 3.0), vec2(34.0, 34.0));
         shell.icons.print(painter, &portrait(kind), at, tone.ink());
         let clip = painter.with_clip_rect(rect.with_max_x(rect.right() - 70.0));

@@ -5,7 +5,7 @@ use crate::games::skirmish::{Kind, LEVELS, MOST_START_LEVEL};
 use crate::store::Message;
 use crate::table::skirmish::party::measure::{ClickWorth, Hundredths, clicks_left, worth};
 use crate::ui::skirmish::dial;
-use crate::ui::skirmish::look::portrait;
+use crate::ui::skirmish::look::{portrait, portrait_tone};
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
@@ -108,6 +108,9 @@ impl PartyBuilder {
             return;
         }
         self.show_levels(ui, shell);
+        // As long as the mouse points at a click dials stand there; then they turn back.
+        let pointed = self.pointed.take();
+        let turned = pointed.unwrap_or(self.turned);
         let room = ui.available_height();
         // Where both have no room, the curves stand below the dials and are scrolled to.
         let apart = room >= APART;
@@ -127,15 +130,18 @@ impl PartyBuilder {
                 self.introduce(ui, shell, kind, tone);
             });
             beside_each_other(ui, &kinds, width, |ui, kind, _| {
-                self.show_dial(ui, shell, kind);
+                self.show_dial(ui, shell, kind, turned);
             });
             if !apart {
-                self.show_curves(ui, shell, &kinds, CURVES);
+                self.show_curves(ui, shell, &kinds, (CURVES, turned));
             }
         });
         if apart {
             let height = ui.available_height();
-            self.show_curves(ui, shell, &kinds, height - 34.0);
+            self.show_curves(ui, shell, &kinds, (height - 34.0, turned));
+        }
+        if self.pointed != pointed {
+            ui.ctx().request_repaint();
         }
     }
 
@@ -156,7 +162,11 @@ impl PartyBuilder {
 
     fn introduce(&mut self, ui: &mut Ui, shell: &mut Shell, kind: &Kind, tone: Tone) {
         ui.horizontal(|ui| {
-            ui.add(shell.icons.image(&portrait(kind), 40.0, tone));
+            ui.add(
+                shell
+                    .icons
+                    .image(&portrait(kind), 40.0, portrait_tone(kind)),
+            );
             ui.vertical(|ui| {
                 let name = RichText::new(&kind.name).font(theme::title(15.0));
                 ui.add(egui::Label::new(name.color(tone.ink())).truncate());
@@ -202,11 +212,12 @@ impl PartyBuilder {
         self.show_owned(ui, shell, &kind.id);
     }
 
-    fn show_dial(&mut self, ui: &mut Ui, shell: &mut Shell, kind: &Kind) {
+    /// A dial, turned by so many clicks.
+    fn show_dial(&mut self, ui: &mut Ui, shell: &mut Shell, kind: &Kind, turned: u8) {
         ui.push_id(&kind.id, |ui| {
             let start = kind.start_click(self.level);
             let last = u8::try_from(kind.dial.len().saturating_sub(1)).unwrap_or(start);
-            let now = start.saturating_add(self.turned).min(last);
+            let now = start.saturating_add(turned).min(last);
             // Where there is room the dial stands beside its table.
             let (rule, over) = if ui.available_width() > WIDE + WHEEL {
                 let row = ui.horizontal_top(|ui| {
@@ -227,12 +238,19 @@ impl PartyBuilder {
             }
             // Those before the start are those of higher levels.
             if let Some(over) = over.filter(|over| *over >= start) {
-                self.turned = over - start;
+                self.pointed = Some(over - start);
             }
         });
     }
 
-    fn show_curves(&mut self, ui: &mut Ui, shell: &Shell, kinds: &[Kind], height: f32) {
+    /// The curves, so high, with a line at the click to which the dials are turned.
+    fn show_curves(
+        &mut self,
+        ui: &mut Ui,
+        shell: &Shell,
+        kinds: &[Kind],
+        (height, turned): (f32, u8),
+    ) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             for (name, curve) in Curve::ALL {
@@ -275,7 +293,7 @@ impl PartyBuilder {
             Curve::Defence => plot,
             Curve::Expected | Curve::Attack | Curve::Left => plot.include_y(0.0),
         };
-        let turned = f64::from(self.turned);
+        let turned = f64::from(turned);
         let by_clicks = self.curve != Curve::Left;
         let shown = plot.show(ui, |plot| {
             if by_clicks {
@@ -308,7 +326,7 @@ impl PartyBuilder {
             .inner
             .filter(|_| by_clicks && shown.response.hovered());
         if let Some(at) = at {
-            self.turned = at.x.round().clamp(0.0, LAST_TURN.into()) as u8;
+            self.pointed = Some(at.x.round().clamp(0.0, LAST_TURN.into()) as u8);
         }
     }
 }

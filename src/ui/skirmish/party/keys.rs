@@ -5,6 +5,22 @@ use crate::table::skirmish::party::PartyStep;
 use crate::ui::window::shell::Shell;
 use egui::Key;
 
+/// What its sheet of keys tells.
+pub(super) const SHEET: [&str; 12] = [
+    "party-key-cast",
+    "party-key-add",
+    "party-key-remove",
+    "party-key-level",
+    "party-key-pin",
+    "party-key-turn",
+    "party-key-own",
+    "party-key-search",
+    "own-key-undo",
+    "own-key-tab",
+    "own-key-escape",
+    "own-key-sheets",
+];
+
 impl PartyBuilder {
     /// Hears the keys that no field and no list wants; what leads away.
     pub(super) fn hear(&mut self, shell: &mut Shell) -> Option<Leave> {
@@ -42,7 +58,7 @@ impl PartyBuilder {
                 if let Some(place) = place.filter(|_| pressed(key)) {
                     let name = self.name_of(&id);
                     let list = self.list().clone().with_level(place, level);
-                    self.editor.perform(PartyStep::Level(name), list);
+                    self.work.editor.perform(PartyStep::Level(name), list);
                 }
             }
         }
@@ -53,14 +69,15 @@ impl PartyBuilder {
             self.turned = (self.turned + 1).min(LAST_TURN);
         }
         if pressed(Key::U) {
-            self.editor.undo();
+            self.work.editor.undo();
         }
         if pressed(Key::Y) {
-            self.editor.redo();
+            self.work.editor.redo();
         }
         if pressed(Key::F) || pressed(Key::Slash) {
             self.wants_search = true;
         }
+        self.shows_keys |= pressed(Key::F3);
         escaped.then_some(Leave::Back)
     }
 

@@ -1,11 +1,11 @@
 //! The bar and the panels: which list is open, what is done with it as a whole.
 
-use super::{Leave, PartyBuilder, fresh};
+use super::{Leave, PartyBuilder};
 use crate::store::Message;
+use crate::store::Source;
 use crate::store::skirmish::{
     PARTIES, is_plain, keep_party, own_parties, plain_text, read_list, read_plain,
 };
-use crate::store::{Home, Source};
 use crate::table::skirmish::party::{PartyList, PartyStep};
 use crate::ui::screens::icon_button;
 use crate::ui::window::shell::Shell;
@@ -48,6 +48,7 @@ impl PartyBuilder {
     }
 
     fn scroll_roster(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        self.show_standing(ui, shell);
         let scroll = controls::scroll().id_salt("roster");
         scroll
             .auto_shrink([false, false])
@@ -69,7 +70,8 @@ impl PartyBuilder {
                 leave = Some(name);
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if self.show_play(ui, shell) {
+                let words = ["builder-play", "party-play-about"];
+                if self.work.show_play(ui, shell, "party-play", words) {
                     leave = Some(Leave::Play);
                 }
                 if ui.ctx().content_rect().width() < WIDE {
@@ -78,12 +80,12 @@ impl PartyBuilder {
                         self.shows_dials = !self.shows_dials;
                     }
                 }
-                self.show_undo(ui, shell);
+                self.work.show_undo(ui, shell);
                 self.show_whole(ui, shell, &mut leave);
             });
         });
-        if let Some(restored) = self.offer_to_restore(ui, shell) {
-            leave = Some(restored);
+        if let Some(file) = self.work.offer_to_restore(ui, shell, "party-restore") {
+            leave = Some(Leave::To(Some(file)));
         }
         leave
     }
@@ -117,39 +119,12 @@ impl PartyBuilder {
         leave
     }
 
-    fn show_play(&self, ui: &mut Ui, shell: &Shell) -> bool {
-        let sound = self.faults.1.is_empty();
-        let text = RichText::new(shell.say("builder-play")).color(theme::GOLD.ink());
-        let button = ui.add_enabled(sound, egui::Button::new(text));
-        let button = button.on_disabled_hover_text(shell.say("party-not-sound"));
-        let button = controls::explained(button, shell.find_about("party-play"));
-        controls::marked(ui, "party-play", button).clicked()
-    }
-
-    fn show_undo(&mut self, ui: &mut Ui, shell: &Shell) {
-        let (undone, done) = (
-            self.editor.undone().next().is_some(),
-            self.editor.done().next().is_some(),
-        );
-        let icons = &shell.icons;
-        ui.add_enabled_ui(undone, |ui| {
-            if icon_button(ui, icons, "redo", "action/redo", &shell.say("builder-redo")) {
-                self.editor.redo();
-            }
-        });
-        ui.add_enabled_ui(done, |ui| {
-            if icon_button(ui, icons, "undo", "action/undo", &shell.say("builder-undo")) {
-                self.editor.undo();
-            }
-        });
-    }
-
     /// What is done with all of the list: copy, throw away, as text and back.
     fn show_whole(&mut self, ui: &mut Ui, shell: &mut Shell, leave: &mut Option<Leave>) {
         for (name, icon) in [
             ("party-delete", "screen/delete"),
             ("party-copy", "screen/copy"),
-            ("party-paste", "screen/load"),
+            ("party-paste", "screen/paste"),
             ("party-as-text", "screen/log"),
         ] {
             let words = shell.say(name);
@@ -172,7 +147,7 @@ impl PartyBuilder {
     /// A copy of the list under another name; it opens.
     fn copy(&mut self, shell: &mut Shell) -> Option<Leave> {
         let home = shell.home.clone()?;
-        self.keep(shell);
+        self.work.keep(shell);
         let name = Message::new("dungeon-copy").with("name", self.list().name.as_str());
         let name = shell.texts.say(&name);
         let taken = |id: &str| self.data.parties.iter().any(|party| party.id.value == id);
@@ -206,57 +181,23 @@ impl PartyBuilder {
                 let id = self.list().id.clone();
                 let mut list = PartyList { id, ..party };
                 list = list.noted_with_gone(|id| self.data.kind(id));
-                self.editor.perform(PartyStep::Paste, list);
+                self.work.editor.perform(PartyStep::Paste, list);
             }
             None => shell.complain(&faults),
         }
     }
 
+    /// Throws the list away and opens another: the first there is, or a new one.
     fn throw_away(&mut self, shell: &mut Shell) {
-        let Some(home) = shell.home.clone() else {
+        if !self.work.throw_away(shell) {
             return;
-        };
-        self.keep(shell);
-        let name = self.list().id.clone();
-        let files = home.own(PARTIES);
-        if files.has(&name) {
-            match files.throw_away(&name) {
-                Ok(called) => self.thrown = Some((name, called)),
-                Err(fault) => return shell.complain(&[fault]),
-            }
         }
-        self.open_after(shell, &home);
-    }
-
-    /// Opens another list after one is gone: the first there is, or a new one.
-    fn open_after(&mut self, shell: &mut Shell, home: &Home) {
-        let thrown = self.thrown.take();
-        self.own = own_parties(home);
-        let list = self.own.iter().find_map(|own| own.content.clone());
-        let list = list.unwrap_or_else(|| fresh(shell, &self.data));
-        let data = self.data.clone();
-        let name = list.id;
-        *self = PartyBuilder::new(shell, data, Some(&name));
-        self.thrown = thrown;
-    }
-
-    fn offer_to_restore(&mut self, ui: &mut Ui, shell: &mut Shell) -> Option<Leave> {
-        let (name, called) = self.thrown.take()?;
-        let restored = ui.horizontal(|ui| {
-            let told = Message::new("save-deleted").with("name", name.as_str());
-            ui.label(RichText::new(shell.texts.say(&told)).color(theme::WARN.ink()));
-            controls::button(ui, "party-restore", shell.say("save-restore")).clicked()
-        });
-        let Some(home) = shell.home.clone().filter(|_| restored.inner) else {
-            self.thrown = Some((name, called));
-            return None;
-        };
-        match home.own(PARTIES).restore(&name, &called) {
-            Ok(()) => Some(Leave::To(Some(name))),
-            Err(fault) => {
-                shell.complain(&[fault]);
-                None
-            }
-        }
+        let thrown = self.work.thrown.take();
+        let own = shell.home.as_ref().map(own_parties).unwrap_or_default();
+        let mut left = own.iter().filter(|own| own.content.is_some());
+        // A name that no list has is that of a new one.
+        let next = left.next().map_or_else(String::new, |own| own.name.clone());
+        *self = PartyBuilder::new(shell, self.data.clone(), Some(&next));
+        self.work.thrown = thrown;
     }
 }

@@ -12,13 +12,14 @@ use self::cast::Search;
 use self::compare::Curve;
 use self::owned::Owned;
 use super::data::Data;
+use super::own_work::{OwnThing, OwnWork};
 use super::places::SkirmishScreen;
 use crate::games::skirmish::{DIAL_POSITIONS, Kind, Points};
 use crate::kernel::few;
-use crate::store::skirmish::{OwnDrawing, Party, keep_party, own_parties};
-use crate::store::{Arg, Message, capital, file_called};
-use crate::table::skirmish::party::{PartyEditor, PartyList, PartyStep};
-use crate::ui::screens::report;
+use crate::store::skirmish::{OwnDrawing, PARTIES, Party, keep_party, own_parties};
+use crate::store::{Arg, FileFault, Home, Message, file_called};
+use crate::table::skirmish::party::{PartyList, PartyStep};
+use crate::ui::screens::{keys_window, report};
 use crate::ui::window::file_choice::FileChoice;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -77,12 +78,7 @@ pub struct PartyBuilder {
     data: Data,
     /// All lists of the user, as they lie on the disk.
     own: Vec<OwnDrawing<PartyList>>,
-    editor: PartyEditor,
-    /// Whether its file may be written: all of it could be read.
-    writable: bool,
-    /// The age of what was written last, and of what it was last tried to write.
-    kept: u64,
-    tried: u64,
+    work: OwnWork<PartyList, PartyStep>,
     search: Search,
     /// The figure of the cast that the keys are at, or that was clicked last.
     cursor: Option<String>,
@@ -90,18 +86,18 @@ pub struct PartyBuilder {
     pinned: Vec<String>,
     /// The level at which heroes are looked at.
     level: u8,
-    /// How many clicks the dials side by side are turned beyond their starts.
+    /// How many clicks the dials side by side are turned beyond their starts, and how many as long as the mouse
+    /// points at a click.
     turned: u8,
+    pointed: Option<u8>,
     curve: Curve,
     /// Whether a narrow window shows the dials in place of the list.
     shows_dials: bool,
-    /// What is wrong with the list, and of which age.
-    faults: (u64, Vec<String>),
     habits: Habits,
     owned: Owned,
-    /// The list that was thrown away last: its name, and what it is called in the bin.
-    thrown: Option<(String, String)>,
     looks_up: Option<String>,
+    /// Whether the sheet of keys lies over it.
+    shows_keys: bool,
     /// Whether the search field takes the keys in the next frame.
     wants_search: bool,
 }
@@ -117,37 +113,36 @@ impl PartyBuilder {
         let mut found = own.iter().filter(readable);
         let named = found.clone().find(|it| it.name == wished);
         let open = named.or_else(|| found.next().filter(|_| name.is_none()));
-        let (list, writable) = match open {
-            Some(own) => (own.content.clone(), own.is_whole()),
-            None => (None, true),
+        let work = match open.and_then(|own| own.content.clone()) {
+            Some(list) => OwnWork::of_file(list),
+            None => OwnWork::fresh(fresh(shell, &data)),
         };
-        let list = list.unwrap_or_else(|| fresh(shell, &data));
-        let editor = PartyEditor::new(list);
+        let work = match open {
+            Some(own) if !own.is_whole() => work.read_in_part(),
+            _ => work,
+        };
         PartyBuilder {
+            work,
             own,
-            writable,
-            kept: editor.age(),
-            tried: editor.age(),
-            editor,
             search: Search::default(),
             cursor: None,
             pinned: Vec::new(),
             level: 1,
             turned: 0,
+            pointed: None,
             curve: Curve::Expected,
             shows_dials: false,
-            faults: (u64::MAX, Vec::new()),
             habits,
             owned: Owned::new(shell),
-            thrown: None,
             looks_up: None,
+            shows_keys: false,
             wants_search: false,
             data,
         }
     }
 
     fn list(&self) -> &PartyList {
-        self.editor.now()
+        self.work.editor.now()
     }
 
     fn kind(&self, id: &str) -> Option<&Kind> {
@@ -181,7 +176,7 @@ impl PartyBuilder {
                 list.with_spawn(&kind, count)
             }
         };
-        self.editor.perform(PartyStep::Add(kind.name), list);
+        self.work.editor.perform(PartyStep::Add(kind.name), list);
     }
 
     /// One of these figures less.
@@ -195,7 +190,7 @@ impl PartyBuilder {
             _ => list.without_spawn(id),
         };
         let name = self.name_of(id);
-        self.editor.perform(PartyStep::Remove(name), list);
+        self.work.editor.perform(PartyStep::Remove(name), list);
     }
 
     /// A dial stays beside the others, or no more.
@@ -219,21 +214,18 @@ impl PartyBuilder {
 
     /// Looks for what is wrong anew if the list has changed.
     fn check(&mut self, shell: &Shell) {
-        if self.faults.0 == self.editor.age() {
+        if !self.work.is_unchecked() {
             return;
         }
         let mut party = Party::from(self.list().clone());
         // People know it by its name, not by that of its file.
         party.id = party.name.clone().into();
-        let faults = party.faults(&self.data).into_iter().map(|mut fault| {
+        let mut faults = party.faults(&self.data);
+        for fault in &mut faults {
             self.name_figures(&mut fault.what);
-            shell.texts.fault_text(&fault)
-        });
-        let faults = faults.map(|text| {
-            let text = capital(&text);
-            text.trim_end_matches('.').to_string() + "."
-        });
-        self.faults = (self.editor.age(), faults.collect());
+        }
+        self.work
+            .check(faults.iter().map(|fault| shell.texts.fault_text(fault)));
     }
 
     /// A fault names figures as people do, not by their ids.
@@ -245,29 +237,8 @@ impl PartyBuilder {
         }
     }
 
-    /// Writes the list, if it is not written yet; whether it is now. A fault is told.
-    fn keep(&mut self, shell: &mut Shell) -> bool {
-        if self.kept == self.editor.age() || !self.writable {
-            return true;
-        }
-        let Some(home) = &shell.home else {
-            return true;
-        };
-        self.tried = self.editor.age();
-        match keep_party(home, self.editor.now()) {
-            Ok(()) => {
-                self.kept = self.tried;
-                true
-            }
-            Err(fault) => {
-                shell.complain(&[fault]);
-                false
-            }
-        }
-    }
-
     fn go(&mut self, leave: Leave, shell: &mut Shell) -> Next {
-        if !self.keep(shell) {
+        if !self.work.keep(shell) {
             return Next::Stay;
         }
         self.habits.last = self.list().id.clone();
@@ -288,12 +259,28 @@ impl PartyBuilder {
     }
 }
 
+impl OwnThing for PartyList {
+    const FOLDER: &'static str = PARTIES;
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn write(&self, home: &Home) -> Result<(), FileFault> {
+        keep_party(home, self)
+    }
+}
+
 /// A new list with a name that no file has.
 fn fresh(shell: &Shell, data: &Data) -> PartyList {
     let name = shell.say("party-unnamed");
     let taken = |id: &str| data.parties.iter().any(|party| party.id.value == id);
     let files = shell.home.as_ref().map(|home| {
-        let files = home.own(crate::store::skirmish::PARTIES);
+        let files = home.own(PARTIES);
         files.free_name(&name, taken)
     });
     PartyList::empty(files.unwrap_or_else(|| "own".into()), name)
@@ -306,12 +293,13 @@ impl Screen for PartyBuilder {
         let mut leave = self.panels(shell);
         if self.owned.is_choosing() {
             self.choose_table(shell);
+        } else if self.shows_keys {
+            let ctx = shell.egui.ctx.clone();
+            self.shows_keys = keys_window(&ctx, shell, &keys::SHEET);
         } else if !shell.is_reading && !listing {
             leave = self.hear(shell).or(leave);
         }
-        if self.tried != self.editor.age() {
-            self.keep(shell);
-        }
+        self.work.keep_changes(shell);
         if let Some(rule) = self.looks_up.take() {
             shell.look_up = Some(rule);
         }
@@ -332,19 +320,19 @@ impl Screen for PartyBuilder {
             "tokens": list.tokens,
             "points": list.points.0,
             "cost": self.cost().0,
-            "faults": self.faults.1,
+            "faults": self.work.faults(),
             "found": self.search.count(),
             "cursor": self.cursor,
             "pinned": self.pinned,
-            "turned": self.turned,
+            "turned": self.pointed.unwrap_or(self.turned),
             "lists": self.own.len(),
             "owned": self.owned.now().all().collect::<Vec<_>>(),
             "owned-steps": self.owned.steps(),
             "chooses-file": self.owned.choice().is_some(),
             "marked-file": self.owned.choice().and_then(FileChoice::marked).map(file_called),
-            "steps": self.editor.done().count(),
-            "undone": self.editor.undone().count(),
-            "kept": self.kept == self.editor.age(),
+            "steps": self.work.editor.done().count(),
+            "undone": self.work.editor.undone().count(),
+            "kept": self.work.is_kept(),
         });
         report.about = about.as_object().cloned().unwrap_or_default();
         report

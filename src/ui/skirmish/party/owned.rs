@@ -132,7 +132,14 @@ impl PartyBuilder {
                 .on_hover_text(shell.say("owned-count-about"));
             let now = self.owned.now().count(id);
             let mut count = now;
-            stepper(ui, &format!("owned-{id}"), &mut count, 0..=MOST_OWNED, 1);
+            stepper(
+                ui,
+                shell,
+                &format!("owned-{id}"),
+                &mut count,
+                0..=MOST_OWNED,
+                1,
+            );
             if count != now {
                 self.own(shell, id, count);
             }
@@ -146,6 +153,20 @@ impl PartyBuilder {
             let words = RichText::new(shell.say("owned-not-written")).size(14.0);
             ui.add(egui::Label::new(words.color(theme::WARN.ink())).wrap());
         }
+        ui.horizontal_wrapped(|ui| {
+            let read = controls::button(ui, "owned-read", shell.say("owned-read"));
+            if read.on_hover_text(shell.say("owned-read-about")).clicked() {
+                self.owned.choosing = Some(Choosing::Read(FileChoice::to_open(shell, "csv")));
+            }
+            let write = controls::button(ui, "owned-write", shell.say("owned-write"));
+            if write
+                .on_hover_text(shell.say("owned-write-about"))
+                .clicked()
+            {
+                self.owned.choosing = Some(Choosing::Write(FileChoice::to_write(shell, TABLE)));
+            }
+        });
+        ui.horizontal(|ui| self.show_way_back(ui, shell));
         let missing = self.owned.now().missing(self.list());
         let words = if self.owned.now().is_empty() {
             shell.say("owned-nothing")
@@ -165,20 +186,6 @@ impl PartyBuilder {
         let words = egui::Label::new(RichText::new(words).size(14.0));
         let words = ui.add(words.wrap());
         controls::marked(ui, "owned-missing", words);
-        ui.horizontal_wrapped(|ui| {
-            let read = controls::button(ui, "owned-read", shell.say("owned-read"));
-            if read.on_hover_text(shell.say("owned-read-about")).clicked() {
-                self.owned.choosing = Some(Choosing::Read(FileChoice::to_open(shell, "csv")));
-            }
-            let write = controls::button(ui, "owned-write", shell.say("owned-write"));
-            if write
-                .on_hover_text(shell.say("owned-write-about"))
-                .clicked()
-            {
-                self.owned.choosing = Some(Choosing::Write(FileChoice::to_write(shell, TABLE)));
-            }
-            self.show_way_back(ui, shell);
-        });
     }
 
     /// One step back in the collection, or there again.

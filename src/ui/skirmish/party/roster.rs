@@ -2,12 +2,13 @@
 
 use super::PartyBuilder;
 use crate::games::skirmish::{
-    MOST_START_LEVEL, PARTY_SPAWN_POINTS, Points, TokenColour, TokenTable,
+    ChestKind, MOST_START_LEVEL, PARTY_NORMAL_TOKENS, PARTY_SPAWN_POINTS, PARTY_WEAK_TOKENS,
+    Points, TokenColour, TokenTable,
 };
-use crate::store::Message;
 use crate::store::skirmish::{PARTY_RANGE, change_message};
+use crate::store::{Message, capital};
 use crate::table::skirmish::party::{PartyList, PartyStep};
-use crate::ui::screens::page::stepper;
+use crate::ui::screens::page::{bounded_line, stepper};
 use crate::ui::skirmish::look::portrait;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
@@ -17,11 +18,57 @@ use egui::{Align, Layout, RichText, Ui};
 const NAME: usize = 60;
 const NOTE: usize = 2000;
 
+/// The room of a number between buttons, and of a table of tokens, in points.
+const COUNT: egui::Vec2 = egui::vec2(24.0, 20.0);
+const TOKEN: egui::Vec2 = egui::vec2(36.0, 22.0);
+
 impl PartyBuilder {
+    /// What stands above the list and never scrolls away: its name, what it costs, what is wrong with it.
+    pub(super) fn show_standing(&mut self, ui: &mut Ui, shell: &Shell) {
+        let mut list = self.list().clone();
+        bounded_line(ui, shell, "list-name", (&mut list.name, NAME), |field| {
+            field
+                .font(theme::title(16.0))
+                .text_color(theme::GOLD.ink())
+                .desired_width(f32::INFINITY)
+        });
+        self.work.editor.type_on(PartyStep::Name, list);
+        ui.horizontal(|ui| {
+            self.show_cost(ui, shell);
+            self.work.show_kept(ui, shell);
+        });
+        ui.horizontal(|ui| self.show_agreed(ui, shell));
+        self.work.show_faults(ui, shell);
+        theme::rule(ui);
+    }
+
+    /// What its heroes cost, of how much (TEAM-1).
+    fn show_cost(&self, ui: &mut Ui, shell: &Shell) {
+        let (cost, points) = (self.cost(), self.list().points);
+        let tone = match cost > points {
+            true => theme::BAD,
+            false => theme::GOOD,
+        };
+        let words = Message::new("party-cost")
+            .with("cost", cost)
+            .with("points", points);
+        let words = RichText::new(shell.texts.say(&words)).color(tone.ink());
+        let label = ui.label(words.font(theme::title(17.0)));
+        controls::marked(ui, "party-cost", label);
+    }
+
+    /// How much its heroes may cost.
+    fn show_agreed(&mut self, ui: &mut Ui, shell: &Shell) {
+        ui.label(RichText::new(shell.say("party-agreed")).size(14.0))
+            .on_hover_text(shell.say("party-agreed-about"));
+        let mut list = self.list().clone();
+        let range = PARTY_RANGE.start().0..=PARTY_RANGE.end().0;
+        stepper(ui, shell, "party-points", &mut list.points.0, range, 50);
+        self.work.editor.type_on(PartyStep::Points, list);
+    }
+
     /// All of the list.
     pub(super) fn show_roster(&mut self, ui: &mut Ui, shell: &mut Shell) {
-        self.show_name(ui, shell);
-        self.show_faults(ui, shell);
         self.show_changes(ui, shell);
         self.show_heroes(ui, shell);
         self.show_spawn(ui, shell);
@@ -29,61 +76,10 @@ impl PartyBuilder {
         self.show_tokens(ui, shell);
         self.show_collection(ui, shell);
         self.show_words(ui, shell);
-        self.show_steps(ui, shell);
-    }
-
-    fn show_name(&mut self, ui: &mut Ui, shell: &Shell) {
-        let mut name = self.list().name.clone();
-        let field = egui::TextEdit::singleline(&mut name)
-            .char_limit(NAME)
-            .font(theme::title(16.0))
-            .text_color(theme::GOLD.ink())
-            .desired_width(f32::INFINITY);
-        controls::marked_field(ui, "list-name", field);
-        let list = self.list().clone();
-        self.editor
-            .type_on(PartyStep::Name, PartyList { name, ..list });
-        ui.horizontal(|ui| {
-            let (cost, points) = (self.cost(), self.list().points);
-            let tone = if cost > points {
-                theme::BAD
-            } else {
-                theme::GOOD
-            };
-            let words = Message::new("party-cost")
-                .with("cost", cost)
-                .with("points", points);
-            let words = RichText::new(shell.texts.say(&words)).color(tone.ink());
-            ui.label(words.font(theme::title(17.0)));
-        });
-        ui.horizontal(|ui| {
-            ui.label(RichText::new(shell.say("party-agreed")).size(14.0))
-                .on_hover_text(shell.say("party-agreed-about"));
-            let Points(mut points) = self.list().points;
-            let (least, most) = (PARTY_RANGE.start().0, PARTY_RANGE.end().0);
-            stepper(ui, "party-points", &mut points, least..=most, 50);
-            let points = Points(points);
-            let list = self.list().clone();
-            self.editor
-                .type_on(PartyStep::Points, PartyList { points, ..list });
-        });
-    }
-
-    fn show_faults(&self, ui: &mut Ui, shell: &Shell) {
-        let (_, faults) = &self.faults;
-        if faults.is_empty() {
-            let words = RichText::new(shell.say("party-is-sound")).size(14.0);
-            ui.label(words.color(theme::GOOD.ink()));
-        }
-        for (number, fault) in faults.iter().enumerate() {
-            let words = RichText::new(fault).size(14.0).color(theme::BAD.ink());
-            let label = ui.add(egui::Label::new(words).wrap());
-            controls::marked(ui, format!("wrong-{number}"), label);
-        }
-        if !self.writable {
-            let words = RichText::new(shell.say("party-not-written")).size(14.0);
-            ui.add(egui::Label::new(words.color(theme::WARN.ink())).wrap());
-        }
+        self.work.show_steps(ui, shell, 20, step_message);
+        ui.add_space(6.0);
+        let keys = controls::button(ui, "party-keys", shell.say("own-keys"));
+        self.shows_keys |= keys.clicked();
     }
 
     /// What has become of its figures since they were added, and the offer to take them as they are.
@@ -100,7 +96,7 @@ impl PartyBuilder {
         }
         if controls::button(ui, "party-renew", shell.say("party-renew")).clicked() {
             let list = self.list().clone().renewed_without_gone(|id| data.kind(id));
-            self.editor.perform(PartyStep::Renew, list);
+            self.work.editor.perform(PartyStep::Renew, list);
         }
     }
 
@@ -122,11 +118,13 @@ impl PartyBuilder {
                     let gone = controls::button(ui, format!("hero-{place}-gone"), "×");
                     if gone.on_hover_text(shell.say("party-remove")).clicked() {
                         let list = self.list().clone().without_hero(place);
-                        self.editor.perform(PartyStep::Remove(name.clone()), list);
+                        self.work
+                            .editor
+                            .perform(PartyStep::Remove(name.clone()), list);
                     }
                     if let Some(kind) = &known {
                         let Points(price) = kind.points(hero.level);
-                        ui.label(RichText::new(price.to_string()).color(theme::GOLD.ink()));
+                        show_count(ui, price.into());
                     }
                     let most = match &known {
                         Some(kind) if kind.import => 1,
@@ -142,7 +140,9 @@ impl PartyBuilder {
                     }
                     if level != hero.level {
                         let list = self.list().clone().with_level(place, level);
-                        self.editor.perform(PartyStep::Level(name.clone()), list);
+                        self.work
+                            .editor
+                            .perform(PartyStep::Level(name.clone()), list);
                     }
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                         let label = egui::Label::new(&name).truncate();
@@ -177,7 +177,7 @@ impl PartyBuilder {
                     if more.clicked() {
                         self.add(id);
                     }
-                    ui.label(RichText::new(count.to_string()).color(theme::GOLD.ink()));
+                    show_count(ui, (*count).into());
                     let less = controls::button(ui, format!("spawn-{id}-less"), "−");
                     if less.clicked() {
                         self.remove(id);
@@ -206,26 +206,23 @@ impl PartyBuilder {
 
     fn show_chests(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("party-chests"));
-        let words = Message::new("party-chests-about")
+        let words = Message::new("party-chests-count")
             .with("count", self.list().chests.len())
             .with("heroes", self.list().heroes.len());
-        let words = RichText::new(shell.texts.say(&words)).size(13.0);
-        ui.add(egui::Label::new(words.color(theme::FAINT.ink())).wrap());
-        let chests: Vec<(String, String)> = self
-            .data
-            .chests
-            .iter()
-            .map(|chest| (chest.id.clone(), chest.name.clone()))
-            .collect();
+        let line = count_line(ui, &shell.texts.say(&words), theme::FAINT);
+        line.on_hover_text(shell.say("party-chests-about"));
+        let data = self.data.clone();
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
-            for (id, name) in chests {
-                let held = self.list().chests.contains(&id);
-                let text = RichText::new(&name).size(13.0);
+            for chest in &data.chests {
+                let held = self.list().chests.contains(&chest.id);
+                let text = RichText::new(&chest.name).size(13.0);
                 let button = ui.selectable_label(held, text);
-                if controls::marked(ui, format!("chest-{id}"), button).clicked() {
-                    let list = self.list().clone().with_chest_switched(&id);
-                    self.editor.perform(PartyStep::Chest(name), list);
+                let button = button.on_hover_ui(|ui| tell_chest(ui, shell, chest));
+                if controls::marked(ui, format!("chest-{}", chest.id), button).clicked() {
+                    let list = self.list().clone().with_chest_switched(&chest.id);
+                    let step = PartyStep::Chest(chest.name.clone());
+                    self.work.editor.perform(step, list);
                 }
             }
         });
@@ -235,34 +232,63 @@ impl PartyBuilder {
     fn show_tokens(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("party-tokens"));
         let data = self.data.clone();
-        let words = match self.list().tokens.is_empty() {
+        let usual = match self.list().tokens.is_empty() {
             true => "party-tokens-usual",
-            false => "party-tokens-about",
+            false => "party-tokens-own",
         };
-        let words = RichText::new(shell.say(words)).size(13.0);
-        ui.add(egui::Label::new(words.color(theme::FAINT.ink())).wrap());
+        let line = count_line(ui, &shell.say(usual), theme::FAINT);
+        line.on_hover_text(shell.say("party-tokens-about"));
         for colour in TokenColour::ALL {
+            let tables = data.tables.iter().filter(|table| table.colour == colour);
+            count_line(ui, &self.colour_text(shell, colour), token_tone(colour));
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = egui::vec2(3.0, 3.0);
-                let tables = data.tables.iter().filter(|table| table.colour == colour);
                 for (number, table) in (1_u8..).zip(tables) {
-                    let count = self.list().token_count(&table.id);
-                    let text = match count {
-                        0 => number.to_string(),
-                        _ => format!("{number} ×{count}"),
-                    };
-                    let text = RichText::new(text).size(13.0);
-                    let button = egui::Button::new(text.color(token_tone(colour).ink()));
-                    let button = ui.add(button.selected(count > 0));
-                    let button = button.on_hover_text(self.table_text(shell, table));
-                    if controls::marked(ui, format!("token-{}", table.id), button).clicked() {
-                        let list = self.list().clone().with_token_more(&table.id);
-                        let step = PartyStep::Tokens(table.id.clone());
-                        self.editor.perform(step, list);
-                    }
+                    self.show_table(ui, shell, number, table);
                 }
             });
         }
+    }
+
+    /// A table of tokens; its button is as wide with a count as without one.
+    fn show_table(&mut self, ui: &mut Ui, shell: &Shell, number: u8, table: &TokenTable) {
+        let count = self.list().token_count(&table.id);
+        let text = match count {
+            0 => number.to_string(),
+            _ => format!("{number} ×{count}"),
+        };
+        let ink = token_tone(table.colour).ink();
+        let text = RichText::new(text).size(13.0).color(ink);
+        let button = egui::Button::new(text).min_size(TOKEN);
+        ui.spacing_mut().button_padding.x = 2.0;
+        let button = ui.add(button.selected(count > 0));
+        let button = button.on_hover_text(self.table_text(shell, table));
+        if controls::marked(ui, format!("token-{}", table.id), button).clicked() {
+            let list = self.list().clone().with_token_more(&table.id);
+            let step = PartyStep::Tokens(table.id.clone());
+            self.work.editor.perform(step, list);
+        }
+    }
+
+    /// How many tokens of a colour it brings, and of how many: a strong one stands for a weak one (TEAM-7).
+    fn colour_text(&self, shell: &Shell, colour: TokenColour) -> String {
+        let of = |wanted: &[TokenColour]| -> u32 {
+            let tables = self.data.tables.iter();
+            let tables = tables.filter(|table| wanted.contains(&table.colour));
+            tables
+                .map(|table| u32::from(self.list().token_count(&table.id)))
+                .sum()
+        };
+        let (id, count, most) = match colour {
+            TokenColour::Yellow => {
+                let both = of(&[TokenColour::Yellow, TokenColour::Red]);
+                ("party-tokens-weak", both, PARTY_WEAK_TOKENS)
+            }
+            TokenColour::Blue => ("party-tokens-normal", of(&[colour]), PARTY_NORMAL_TOKENS),
+            TokenColour::Red => ("party-tokens-strong", of(&[colour]), 1),
+        };
+        let words = Message::new(id).with("count", count).with("most", most);
+        shell.texts.say(&words)
     }
 
     /// What a table brings, total by total.
@@ -284,27 +310,41 @@ impl PartyBuilder {
             .char_limit(NOTE)
             .desired_rows(2)
             .desired_width(f32::INFINITY);
-        controls::marked_field(ui, "party-note", field);
+        controls::held_field(ui, "party-note", field);
         let list = self.list().clone();
-        self.editor
+        self.work
+            .editor
             .type_on(PartyStep::Note, PartyList { note, ..list });
     }
+}
 
-    /// What was done, the last first; a click undoes it and all since.
-    fn show_steps(&mut self, ui: &mut Ui, shell: &Shell) {
-        theme::section(ui, shell.say("builder-steps"));
-        let mut back = 0;
-        for (number, step) in self.editor.done().take(20).enumerate() {
-            let words = shell.texts.say(&step_message(&step.step));
-            let label = egui::Label::new(RichText::new(words).size(13.0)).truncate();
-            let label = ui.add(label.sense(egui::Sense::click()));
-            if controls::marked(ui, format!("step-{number}"), label).clicked() {
-                back = number + 1;
-            }
-        }
-        for _ in 0..back {
-            self.editor.undo();
-        }
+/// A number between buttons, always as wide.
+fn show_count(ui: &mut Ui, count: u32) {
+    let number = RichText::new(count.to_string()).color(theme::GOLD.ink());
+    ui.add_sized(COUNT, egui::Label::new(number));
+}
+
+/// A line about a count, which never becomes two.
+fn count_line(ui: &mut Ui, words: &str, tone: theme::Tone) -> egui::Response {
+    let words = RichText::new(words).size(13.0).color(tone.ink());
+    ui.add(egui::Label::new(words).truncate())
+}
+
+/// What a chest holds: both its wheels (CHEST-7).
+fn tell_chest(ui: &mut Ui, shell: &Shell, chest: &ChestKind) {
+    let gold = |text: String| RichText::new(text).color(theme::GOLD.ink());
+    let small = |text: String| RichText::new(text).size(13.0);
+    ui.set_max_width(380.0);
+    ui.label(gold(chest.name.clone()));
+    ui.label(small(shell.say("chest-traps")).color(theme::FAINT.ink()));
+    for trap in chest.traps.iter().flatten() {
+        ui.label(small(capital(&shell.texts.trap(*trap))));
+    }
+    ui.label(small(shell.say("chest-treasures")).color(theme::FAINT.ink()));
+    for treasure in &chest.treasures {
+        let told = shell.texts.treasure(treasure);
+        let told = told.unwrap_or_else(|| shell.say("chest-trap-again"));
+        ui.label(small(capital(&told)));
     }
 }
 
