@@ -21,7 +21,7 @@ pub use odds::{
 pub use planner::{Nodes, Planner};
 #[cfg(feature = "prices")]
 pub use planner::{Samples, WEIGHTS_HEAD, Watched};
-pub use player::{PLAYERS, player_named};
+pub use player::{MOST_NODES, PLAYERS, player_named};
 pub use rollout::Rollout;
 pub use route::{Aim, Arrival, Prefer, Reach, Route, RouteOptions, Tokens, route};
 pub use threat::{Threat, Threats, threats};

@@ -11,7 +11,7 @@ pub const PLAYERS: [&str; 3] = ["greedy", "planner", "random"];
 const USUAL: Nodes = Nodes(4000);
 
 /// The most nodes a plan that can be asked for: about ten seconds.
-const MOST: u64 = 10_000_000;
+pub const MOST_NODES: u32 = 10_000_000;
 
 /// The player of that name, one of [`PLAYERS`]; `planner@20000` is one that thinks so many nodes, 1 to
 /// 10,000,000.
@@ -23,10 +23,10 @@ pub fn player_named(name: &str, seed: u64) -> Option<Box<dyn Player<Skirmish> + 
         "greedy" => Some(Box::new(Greedy::new(seed))),
         "planner" => Some(Box::new(Planner::new(USUAL, seed))),
         _ => {
-            let nodes = name.strip_prefix("planner@")?.parse().ok()?;
-            (1..=MOST)
+            let nodes: u32 = name.strip_prefix("planner@")?.parse().ok()?;
+            (1..=MOST_NODES)
                 .contains(&nodes)
-                .then(|| Box::new(Planner::new(Nodes(nodes), seed)) as _)
+                .then(|| Box::new(Planner::new(Nodes(nodes.into()), seed)) as _)
         }
     }
 }

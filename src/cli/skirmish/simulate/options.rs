@@ -6,8 +6,8 @@ use crate::cli::simulate::{MOST_THREADS, OutputFormat, Running, threads};
 use crate::cli::skirmish::data;
 use crate::games::skirmish::{Mode, Skirmish, State};
 use crate::kernel::MAX_SEATS;
-use crate::search::skirmish::PLAYERS;
 use crate::search::skirmish::player_named;
+use crate::search::skirmish::{MOST_NODES, PLAYERS};
 use crate::store::skirmish::{Library, MatchPlan};
 use crate::store::{FileFault, Message, open};
 use clap::Args;
@@ -145,7 +145,8 @@ impl SimulateArgs {
         if let Some(name) = self.players.iter().find(unknown) {
             let what = Message::new("fault-option-player")
                 .with("player", name)
-                .with("known", PLAYERS.join(", "));
+                .with("known", PLAYERS.join(", "))
+                .with("most", MOST_NODES);
             return Err(fault("--players", what));
         }
         let seats = self.players.len();

@@ -16,7 +16,7 @@ use crate::cli::skirmish::data;
 use crate::cli::table::{self, Evening, Look, Recap, WhichMatch};
 use crate::cli::{Exit, faults, print};
 use crate::kernel::MAX_SEATS;
-use crate::search::skirmish::{PLAYERS, player_named};
+use crate::search::skirmish::{MOST_NODES, PLAYERS, player_named};
 use crate::store::skirmish::{MatchPlan, Replay, Sitting};
 use crate::store::{FileFault, Home, Message, open};
 use crate::table::{Answers, HUMAN, SavedSeat, Setup};
@@ -242,7 +242,8 @@ fn saved_seat(name: &str) -> Result<SavedSeat, FileFault> {
         let known: Vec<&str> = std::iter::once(HUMAN).chain(PLAYERS).collect();
         let what = Message::new("fault-option-player")
             .with("player", name)
-            .with("known", known.join(", "));
+            .with("known", known.join(", "))
+            .with("most", MOST_NODES);
         return Err(FileFault::new("--seats", what));
     }
     Ok(SavedSeat {
