@@ -361,7 +361,7 @@ fn faults_of_team_plans() {
     assert_eq!(
         faults(team_plan(small)),
         [
-            "f: the bank holds 2 spawn of 18 points; for 0 heroes of 2 seats it needs as many spawn and 200 points at least (TEAM-8)"
+            "f:5:1: the bank holds 2 spawn of 18 points; for 0 heroes of 2 seats it needs as many spawn and 200 points at least (TEAM-8)"
         ]
     );
 }

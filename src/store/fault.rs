@@ -303,6 +303,11 @@ impl Source {
         !self.faults.is_empty()
     }
 
+    /// How many faults were noted, told or only counted.
+    pub fn fault_count(&self) -> usize {
+        self.faults.faults.len() + self.faults.more
+    }
+
     /// Whether further faults are only counted.
     pub fn is_full(&self) -> bool {
         self.faults.is_full()

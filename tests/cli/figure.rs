@@ -25,6 +25,14 @@ fn figures_from_a_table_join_parties() {
     home.run(&["figure", "import", "-", "--to", folder], &broken)
         .ends(2)
         .complains("-:2:19: ");
+    let head = TABLE.lines().next().expect("a head");
+    home.run(&["figure", "import", "-", "--to", folder], head)
+        .ends(2)
+        .complains("-: the table has no figures");
+    let shots = "id,name,points,arrows,click1\nfen,Fen,9,2,8/9/15/2\n";
+    home.run(&["figure", "import", "-", "--to", folder], shots)
+        .ends(2)
+        .complains("-:2:11: 2 targets of a ranged attack need a range");
     home.run(&["figure", "import", "-", "--to", folder], TABLE)
         .ends(0)
         .complains("Fen pike: ");

@@ -140,7 +140,8 @@ fn wrong_arguments_end_with_2() {
         .complains("--paired: 3 matches are no pairs; ask for an even number");
     home.run(&["simulate", "--players", "greedy,nobody"], "")
         .ends(2)
-        .complains("`nobody` is no player");
+        .complains("`nobody` is no player")
+        .complains("veteran@20000");
     home.run(&["table", "--seats", "human"], "").ends(2);
     home.run(&["table", "--map", "nowhere", "--new"], "")
         .ends(2)

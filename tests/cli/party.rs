@@ -21,6 +21,10 @@ fn a_new_party_is_sound_and_can_be_told_and_rewritten() {
     home.run(&["party", "new", "Few", "--from", "nobody"], "")
         .ends(2)
         .complains("nobody");
+    home.run(&["party", "new", "Few", "--from", "lantern-wach"], "")
+        .ends(2)
+        .complains("did you mean `lantern-watch`?");
+    home.run(&["party", "new", &"x".repeat(201)], "").ends(2);
     home.run(&["party", "new", " "], "")
         .ends(2)
         .complains("a party needs a name");
@@ -60,6 +64,21 @@ fn what_breaks_a_rule_ends_with_1_and_what_cannot_be_read_with_2() {
     .says("-:3:1: ")
     .says("-:4:1: ")
     .says("-:5:1: ");
+    // What is read and breaks a rule is no fault of the reading, whoever made a slip in the level.
+    for party in ["Few\norla 3\n", "Few\norla 9\n", "Few\nodrun 2\n"] {
+        home.run(&check, party).ends(1).says("-:2:1: ");
+        home.run(&["party", "show", "-"], party).ends(0);
+        home.run(&["party", "convert", "-"], party).ends(0);
+    }
+    let level = "format = \"dialdelve parties 2\"\n\
+        [[party]]\nid = \"own\"\nname = \"A\"\nheroes = [\"orla 3\"]\n";
+    let out = home.run(&check, level).ends(1).says("TEAM-2").out;
+    assert_eq!(out.lines().count(), 1, "{out}");
+    let nobody = level.replace("\"orla 3\"", "");
+    home.run(&check, &nobody).ends(1);
+    home.run(&["party", "show", "-"], "Few\norla\n0 gnawer-weak\n")
+        .ends(2)
+        .says("Orla Fenn");
     // Nobody at all is a party as little in the terminal as in the window.
     home.run(&check, "Nobody\n")
         .ends(1)
@@ -138,4 +157,75 @@ fn what_is_converted_can_be_read_again() {
     home.run(&["party", "convert", "-"], many).ends(2);
     let often = format!("Few\norla\n{}", "255 gnawer-weak\n".repeat(300));
     home.run(&["party", "convert", "-"], &often).ends(2);
+}
+
+#[test]
+fn a_mistyped_line_is_told_with_what_may_be_meant() {
+    let home = Home::new();
+    for (line, told) in [
+        ("thite-box", "did you mean `tithe-box`?"),
+        ("Tithe box", "did you mean `tithe-box`?"),
+        ("Orla Fenn 2", "did you mean `orla 2`?"),
+        ("Orla Fen", "did you mean `orla`?"),
+        ("orlla 2", "did you mean `orla`?"),
+        ("3 gnawer", "write \"gnawer-weak\" or "),
+        ("3 weak Gnawer", "did you mean `3 gnawer-weak`?"),
+        ("3 gnawer-waek", "did you mean `gnawer-weak`?"),
+        ("1 blu-1", "did you mean `1 blue-1`?"),
+        ("90 pionts", "did you mean `90 points`?"),
+        (
+            "gnawer-weak 3",
+            "how many stands before the name: \"3 gnawer-weak\"",
+        ),
+        ("2 tithe-box", "a chest stands alone on its line"),
+        ("tithe-box 2", "a chest stands alone on its line"),
+        ("what ever it may be", "a line is a hero and a level"),
+    ] {
+        let party = format!("Few\nbrannic\n{line}\n");
+        let told = home.run(&["party", "check", "-"], &party).says(told);
+        // Nothing follows from what is not understood.
+        assert_eq!(told.out.lines().count(), 1, "{}", told.out);
+        assert!(told.out.starts_with("-:3:1: "), "{}", told.out);
+    }
+}
+
+#[test]
+fn a_file_without_its_format_is_no_plain_text() {
+    let home = Home::new();
+    for party in [
+        "[[party]]\nid = \"own\"\n",
+        "[party]\nid = \"own\"\n",
+        "id = \"own\"\nheroes = [\"orla\"]\n",
+    ] {
+        home.run(&["party", "check", "-"], party)
+            .ends(2)
+            .says("`format = \"dialdelve parties 2\"`");
+    }
+}
+
+#[test]
+fn a_match_takes_parties_that_can_be_and_says_what_cannot() {
+    let home = Home::new();
+    let file = home.path().join("red.txt");
+    let file = file.to_str().expect("a path");
+    let red = "Red\norla\nhulda\n3 yellow-1\n1 red-1\n2 blue-1\n";
+    std::fs::write(file, red).expect("written");
+    let simulate = ["simulate", "--matches", "1", "--parties", file];
+    home.run(&simulate, "")
+        .ends(2)
+        .complains("red.txt:1:1: TEAM-7: seat 1 ")
+        .complains("--strong-tokens")
+        .complains("`strong_tokens = true` under [options]");
+    home.run(&[&simulate[..], &["--strong-tokens"]].concat(), "")
+        .ends(0);
+    home.run(&["simulate", "--game", "basic", "--parties", file], "")
+        .ends(2)
+        .complains("--parties: parties make it a team game");
+    home.run(&["simulate", "--matches", "1", "--strong-tokens"], "")
+        .ends(2)
+        .complains("--strong-tokens: in the basic game");
+    let folder = home.path().to_str().expect("a path");
+    home.run(&["simulate", "--parties", folder], "")
+        .ends(2)
+        .complains("it is a folder");
 }

@@ -23,7 +23,16 @@ const ABOUT: [(&str, &[&str]); 4] = [
         ],
     ),
     ("--points", &["fault-bank-room", "fault-bank-few"]),
-    ("--parties", &["fault-basic-party", "fault-seat-party-cost"]),
+    (
+        "--parties",
+        &[
+            "fault-basic-party",
+            "fault-seat-party-cost",
+            "fault-many-chests",
+            "fault-many-tokens",
+            "fault-bank-full",
+        ],
+    ),
 ];
 
 /// Faults of a match, those of one that comes from no file by the option that they are about.
@@ -141,6 +150,13 @@ impl Agreed {
         mut plan: MatchPlan,
         library: &Library,
     ) -> Result<MatchPlan, Vec<FileFault>> {
+        // Two wishes that cannot both be met: neither is dropped in silence (R-GAMEMODE).
+        if self.game == Some(AgreedGame::Basic) && !self.terms.parties.is_empty() {
+            return Err(vec![FileFault::new(
+                "--parties",
+                Message::new("fault-basic-parties"),
+            )]);
+        }
         self.set_options(&mut plan);
         let seats = plan.seats.len();
         if !self.teams.is_empty() && self.teams.len() != seats {
@@ -153,11 +169,21 @@ impl Agreed {
             seat.team = Some(*team);
         }
         let team = plan.options.game == Mode::Team || !self.terms.parties.is_empty();
-        if self.terms.points.is_some() && !team {
-            return Err(vec![FileFault::new(
+        let of_team = [
+            (
                 "--points",
-                Message::new("fault-basic-points"),
-            )]);
+                self.terms.points.is_some(),
+                "fault-basic-points",
+            ),
+            (
+                "--strong-tokens",
+                self.terms.strong_tokens,
+                "fault-basic-strong",
+            ),
+        ];
+        let given = of_team.iter().find(|(_, given, _)| *given && !team);
+        if let Some((option, _, what)) = given {
+            return Err(vec![FileFault::new(*option, Message::new(what))]);
         }
         let mut plan = plan.with_parties(library)?;
         if !self.terms.parties.is_empty() {

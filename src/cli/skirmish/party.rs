@@ -3,10 +3,9 @@
 use super::data::library;
 use crate::cli::page::Page;
 use crate::cli::{Exit, faults, note, print};
-use crate::store::skirmish::parties::read_parties;
-use crate::store::skirmish::{
-    Library, Party, change_message, is_plain, party_text, plain_text, read_plain,
-};
+use crate::store::skirmish::figures::MOST_WORDS;
+use crate::store::skirmish::parties::no_party;
+use crate::store::skirmish::{Library, Party, change_message, party_text, plain_text, read_any};
 use crate::store::{FileFault, Message, Texts, open, standard_input};
 use crate::table::skirmish::party::{PartyList, measure};
 use clap::{Args, Subcommand};
@@ -43,7 +42,8 @@ enum PartySub {
         #[arg(long)]
         json: bool,
     },
-    /// Tell what the parties of a file are: heroes, prices, spawn, chests, and what has changed since.
+    /// Tell what the parties of a file are: heroes, prices, spawn, chests, and what has changed since; 0 also when one
+    /// breaks a rule, 2 when something of the file cannot be read.
     Show {
         /// The file, TOML or plain text; `-`: standard input.
         file: PathBuf,
@@ -51,7 +51,8 @@ enum PartySub {
         #[arg(long)]
         json: bool,
     },
-    /// Print a party as the program writes it, whatever its file is: as TOML, or as plain text to paste.
+    /// Print a party as the program writes it, whatever its file is: as TOML, or as plain text to paste; 0 also when it
+    /// breaks a rule, 2 when something of it cannot be read.
     Convert {
         /// The file, TOML or plain text; `-`: standard input.
         file: PathBuf,
@@ -83,13 +84,7 @@ fn read(file: &Path, library: &Library) -> (Vec<Party>, Vec<FileFault>) {
     };
     match source {
         Ok(mut source) => {
-            let parties = match is_plain(source.text()) {
-                true => read_plain(&mut source, library).into_iter().collect(),
-                false => {
-                    let read = read_parties(&mut source).into_iter();
-                    read.map(|(party, _)| party).collect()
-                }
-            };
+            let parties = read_any(&mut source, library);
             (parties, source.into_faults())
         }
         Err(fault) => (Vec::new(), vec![fault]),
@@ -102,13 +97,20 @@ fn new(name: &str, from: Option<&str>, library: &Library) -> Exit {
         note(&Message::new("fault-party-nameless").to_string());
         return Exit::BadInput;
     }
+    // Nothing is printed that could not be pasted.
+    if name.chars().count() > MOST_WORDS {
+        let what = Message::new("fault-long-words")
+            .with("key", "name")
+            .with("most", MOST_WORDS);
+        note(&what.to_string());
+        return Exit::BadInput;
+    }
     let list = match from {
         None => cheapest(&name, library),
         Some(id) => match library.parties.iter().find(|party| party.id.value == id) {
             Some(party) => party.clone().into(),
             None => {
-                let what = Message::new("fault-no-party").with("party", id);
-                note(&what.to_string());
+                note(&no_party(id, library).to_string());
                 return Exit::BadInput;
             }
         },
@@ -134,11 +136,8 @@ fn cheapest(name: &str, library: &Library) -> PartyList {
 
 fn check(file: &Path, json: bool, library: &Library) -> Exit {
     let (parties, unread) = read(file, library);
-    let broken: Vec<FileFault> = parties
-        .iter()
-        .flat_map(|party| party.faults(library))
-        .collect();
-    for fault in unread.iter().chain(&broken) {
+    let broken = broken_rules(&parties, library);
+    for fault in in_order(&unread, &broken) {
         let (line, column) = fault.place.unzip();
         match json {
             true => {
@@ -172,6 +171,19 @@ fn check(file: &Path, json: bool, library: &Library) -> Exit {
     }
 }
 
+/// The rules that parties break, and what they name that nobody has.
+fn broken_rules(parties: &[Party], library: &Library) -> Vec<FileFault> {
+    let broken = parties.iter().flat_map(|party| party.faults(library));
+    broken.collect()
+}
+
+/// All faults of a file from above.
+fn in_order<'a>(unread: &'a [FileFault], broken: &'a [FileFault]) -> Vec<&'a FileFault> {
+    let mut all: Vec<&FileFault> = unread.iter().chain(broken).collect();
+    all.sort();
+    all
+}
+
 /// What has become of the figures of parties since they were made.
 fn changes(parties: &[Party], library: &Library) -> Vec<String> {
     let mut told = Vec::new();
@@ -202,16 +214,16 @@ fn show(file: &Path, json: bool, library: &Library) -> Exit {
     }
     print(page.text());
     // What is wrong is told, and hinders nobody from looking.
-    let broken = parties.iter().flat_map(|party| party.faults(library));
-    unread
+    in_order(&unread, &broken_rules(&parties, library))
         .iter()
-        .cloned()
-        .chain(broken)
         .for_each(|fault| note(&fault.to_string()));
     changes(&parties, library)
         .iter()
         .for_each(|change| note(change));
-    Exit::Good
+    match unread.is_empty() {
+        true => Exit::Good,
+        false => Exit::BadInput,
+    }
 }
 
 /// A party in lines.

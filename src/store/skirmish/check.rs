@@ -2,6 +2,7 @@
 
 use super::library::{Budget, FileShape, Origin, Shelf};
 use super::own_collection::check_collection;
+use super::replaced::party_faults;
 use super::{Library, MatchPlan, SHIPPED};
 use crate::store::fault::{AT_ONCE, FaultList};
 use crate::store::files::{Disk, FileKind};
@@ -56,12 +57,12 @@ pub fn check_paths_on(disk: &Disk, paths: &[PathBuf]) -> CheckReport {
             Message::new("fault-no-data-files"),
         ));
     }
+    let replaced = shelf.replaced();
     let library = shelf.into_library();
     if paths.is_empty() {
         files = SHIPPED.len();
     } else {
-        let parties = library.parties.iter();
-        faults.extend(parties.flat_map(|party| party.faults(&library)));
+        faults.extend(party_faults(&library, &replaced));
     }
     for path in users {
         match open_with(disk, &path, FileKind::Data) {
@@ -95,9 +96,8 @@ pub fn check_text(mut source: Source) -> Vec<FileFault> {
     } else {
         shelf.add(&mut source, Origin::User);
         faults.extend(source.into_faults());
-        let library = shelf.into_library();
-        let parties = library.parties.iter();
-        faults.extend(parties.flat_map(|party| party.faults(&library)));
+        let replaced = shelf.replaced();
+        faults.extend(party_faults(&shelf.into_library(), &replaced));
     }
     faults
 }

@@ -90,6 +90,9 @@ pub fn read_figure_table(source: &mut Source, library: &Library) -> Option<Vec<T
             figures.add(source, &row, sheet);
         }
     }
+    if table.rows().next().is_none() && !source.has_faults() {
+        source.fault_whole(Message::new("fault-table-rows"));
+    }
     let most = MOST_ITEMS.saturating_sub(library.figure_count());
     if figures.figures.len() > most {
         source.fault_whole(Message::new("fault-table-many").with("most", most));
@@ -184,6 +187,7 @@ fn read_row(source: &mut Source, row: &CsvRow<'_>) -> Option<FigureSheet> {
     let range = it.number("range", u16_range(RANGES), Some(0));
     let arrows = it.number("arrows", u16_range(ARROWS), Some(1));
     let number = it.number("number", 0..=u16::MAX, Some(0));
+    let arrows = it.with_range(arrows, range);
     let arc = it.word("arc", &ARCS, Arc::Standard);
     let undead = it.flag("undead");
     it.check_import();
@@ -313,6 +317,16 @@ impl Reading<'_, '_> {
             self.fault(column, what);
         }
         number
+    }
+
+    /// The targets of a ranged attack, which need a range (DIAL-3, RNG-2).
+    fn with_range(&mut self, arrows: Option<u16>, range: Option<u16>) -> Option<u16> {
+        let several = arrows.filter(|arrows| *arrows > 1 && range == Some(0));
+        if let Some(arrows) = several {
+            let what = Message::new("fault-arrows-range").with("arrows", arrows);
+            self.fault("arrows", what);
+        }
+        arrows.filter(|_| several.is_none())
     }
 
     fn word<T: Copy>(&mut self, column: &str, words: &[(&str, T)], usual: T) -> Option<T> {

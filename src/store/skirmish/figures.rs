@@ -195,12 +195,21 @@ fn read_reach(source: &mut Source, entry: &TomlTable<'_, '_>, default: Reach) ->
     })
 }
 
+/// DIAL-3, RNG-2: several targets of a ranged attack need a range.
+fn check_reach(source: &mut Source, entry: &TomlTable<'_, '_>, reach: Option<Reach>) {
+    if let Some(reach) = reach.filter(|reach| reach.range == 0 && reach.arrows > 1) {
+        let what = Message::new("fault-arrows-range").with("arrows", reach.arrows);
+        source.fault(entry.span_of("arrows"), what);
+    }
+}
+
 fn read_hero(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Figure> {
     let keys = [&BASE_KEYS[..], &["number", "points", "dial", "starts"]].concat();
     entry.only(source, &keys);
     let id = read_figure_id(source, entry);
     let base = read_base(source, entry, id);
     let reach = read_reach(source, entry, REACH);
+    check_reach(source, entry, reach);
     let number = entry.number_or(source, "number", 0..=u16::MAX, 0);
     let import = base.as_ref().is_some_and(|base| base.import);
     let points = match import {
@@ -504,6 +513,7 @@ fn read_rank(source: &mut Source, entry: &TomlTable<'_, '_>, reach: Reach) -> Op
         &["number", "points", "dial", "range", "arrows", "arc"],
     );
     let reach = read_reach(source, entry, reach);
+    check_reach(source, entry, reach);
     let number = entry.number_or(source, "number", 0..=u16::MAX, 0);
     let points = entry.number(source, "points", POINTS);
     let dial = entry

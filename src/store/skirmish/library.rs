@@ -18,6 +18,7 @@ use crate::table::skirmish::dungeon::Dungeon;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use toml::de::DeTable;
 
 macro_rules! embedded {
     ($($name:literal)*) => {
@@ -266,12 +267,40 @@ pub enum Origin {
     User,
 }
 
+/// Something of the user's that has the id of something shipped, and so takes its place.
+#[derive(Clone, Debug)]
+pub(super) struct Replaced {
+    /// The id of both.
+    pub id: String,
+    /// The user's file.
+    pub file: String,
+    /// Where the id stands in it.
+    pub place: (usize, usize),
+    /// The shipped file.
+    pub shipped: String,
+}
+
 /// Something on the shelf with the file it is from.
 #[derive(Clone, Debug)]
 struct Filed<T> {
     item: T,
     file: String,
+    /// Where its id stands.
+    place: (usize, usize),
     origin: Origin,
+    /// The shipped file whose item of that id it has taken the place of.
+    replaces: Option<String>,
+}
+
+impl<T> Filed<T> {
+    fn replaced(&self, id: &str) -> Option<Replaced> {
+        Some(Replaced {
+            id: id.to_string(),
+            file: self.file.clone(),
+            place: self.place,
+            shipped: self.replaces.clone()?,
+        })
+    }
 }
 
 /// The library while it is filled, file by file.
@@ -397,6 +426,17 @@ impl Shelf {
         }
     }
 
+    /// What of the user's has the id of something shipped that parties are made of.
+    pub(super) fn replaced(&self) -> Vec<Replaced> {
+        let figures = self.figures.iter();
+        let figures = figures.filter_map(|it| it.replaced(&it.item.id));
+        let chests = self.chests.iter();
+        let chests = chests.filter_map(|it| it.replaced(&it.item.id));
+        let tables = self.tables.iter();
+        let tables = tables.filter_map(|it| it.replaced(&it.item.id));
+        figures.chain(chests).chain(tables).collect()
+    }
+
     /// The library of all that was added.
     pub fn into_library(self) -> Library {
         let mut rules = self.rules;
@@ -435,10 +475,12 @@ fn add<T>(
     origin: Origin,
     id: impl Fn(&T) -> &str,
 ) {
-    let filed = Filed {
+    let mut filed = Filed {
         file: source.file().to_string(),
+        place: source.place(place.start),
         item,
         origin,
+        replaces: None,
     };
     let known = shelf
         .iter()
@@ -450,6 +492,7 @@ fn add<T>(
         }
         None => shelf.push(filed),
         Some(known) if shelf[known].origin == Origin::Shipped && origin == Origin::User => {
+            filed.replaces = Some(std::mem::take(&mut shelf[known].file));
             shelf[known] = filed;
         }
         Some(known) => {
@@ -459,6 +502,22 @@ fn add<T>(
             source.fault(place, what);
         }
     }
+}
+
+/// The format of a file that does not name one, by the entries that it has.
+fn guessed_format(text: &str) -> Option<&'static str> {
+    let (root, _) = DeTable::parse_recoverable(text);
+    let has = |key: &str| root.get_ref().contains_key(key);
+    let entries = [
+        ("party", parties::FORMAT),
+        ("hero", figures::FORMAT),
+        ("spawn", figures::FORMAT),
+        ("chest", chests::FORMAT),
+        ("table", tokens::FORMAT),
+    ];
+    let mut found = entries.into_iter().filter(|(key, _)| has(key));
+    let (_, format) = found.next().filter(|_| !has("format"))?;
+    Some(format)
 }
 
 /// A file of which nobody knows what it is.
@@ -473,6 +532,9 @@ pub fn note_unknown(source: &mut Source) {
         rules::FORMAT,
     ];
     let known = joined("fault-and", formats.into_iter());
+    if let Some(format) = guessed_format(source.text()) {
+        return source.fault_whole(Message::new("fault-no-format").with("format", format));
+    }
     match format_of(source.text()) {
         Some(format) => {
             let hint = near(&format, formats.into_iter());

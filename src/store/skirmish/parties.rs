@@ -5,17 +5,18 @@ use super::figures::{POINTS, read_dial};
 use super::noted::{Counts, Noted, PlanHero};
 use super::options::PARTY_RANGE;
 use crate::games::skirmish::{
-    Kind, MAX_FIGURES, MAX_TOKENS, MOST_START_LEVEL, PARTY_NORMAL_TOKENS, PARTY_POINTS,
+    Kind, MAX_CHESTS, MAX_FIGURES, MAX_TOKENS, MOST_START_LEVEL, PARTY_NORMAL_TOKENS, PARTY_POINTS,
     PARTY_SPAWN_POINTS, PARTY_WEAK_TOKENS, Points, Rank, TokenColour,
 };
 use crate::kernel::few;
-use crate::store::entry::{Placed, TomlTable, format_of, read_document, read_number, read_text};
+use crate::store::entry::{
+    Placed, TomlTable, format_of, joined, read_document, read_number, read_text,
+};
 use crate::store::fault::near;
-use crate::store::{FileFault, Message, Source, open};
+use crate::store::{FileFault, Message, Source};
 use crate::table::skirmish::party::{FigureChange, KeptFigure, PartyList, PartyMember};
 use std::collections::BTreeSet;
 use std::ops::Range;
-use std::path::Path;
 
 /// The format line of party files.
 pub const FORMAT: &str = "dialdelve parties 2";
@@ -27,6 +28,21 @@ const KEYS: [&str; 9] = [
     "id", "name", "points", "heroes", "spawn", "chests", "note", "figure", "tokens",
 ];
 const KEYS_1: usize = 6;
+
+/// A part of a party that its file describes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum PartyPart {
+    /// What it may cost.
+    Points,
+    /// Who goes.
+    Heroes,
+    /// What it adds to the bank.
+    Spawn,
+    /// What it adds to the stock.
+    Chests,
+    /// What it adds to the urn.
+    Tokens,
+}
 
 /// A party as its file describes it; it may name what the library does not have.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,6 +68,8 @@ pub struct Party {
     pub note: String,
     /// What its figures were when they were added.
     pub figures: Vec<KeptFigure>,
+    /// The parts of which something could not be read, which is told already: what they seem to lack may be there.
+    pub unread: BTreeSet<PartyPart>,
 }
 
 impl Party {
@@ -73,7 +91,11 @@ pub fn read_parties(source: &mut Source) -> Vec<(Party, Range<usize>)> {
     read_document(source, format, |source, root| {
         root.only(source, &["format", "party"]);
         root.need(source, "party");
+        let faults = source.fault_count();
         let entries = root.entries(source, "party");
+        if entries.is_empty() && root.has("party") && source.fault_count() == faults {
+            source.fault(root.span_of("party"), Message::new("fault-no-parties"));
+        }
         let read = |entry: TomlTable<'_, '_>| {
             entry.only(source, keys);
             let party = read_party(source, &entry)?;
@@ -108,10 +130,26 @@ fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
     });
     let name = entry.text(source, "name");
     let points = entry.number_or(source, "points", PARTY_RANGE, PARTY_POINTS);
+    let mut unread = BTreeSet::new();
+    let mut before = source.fault_count();
+    let mut note_unread = |source: &Source, part: PartyPart| {
+        if source.fault_count() > before {
+            unread.insert(part);
+        }
+        before = source.fault_count();
+    };
     let heroes = read_hero_list(source, entry, "heroes");
+    note_unread(source, PartyPart::Heroes);
     let spawn = read_counts(source, entry, "spawn", few(MAX_FIGURES));
+    note_unread(source, PartyPart::Spawn);
     let chests = read_ids(source, entry, "chests", &Message::new("fault-a-chest"));
+    if chests.as_ref().is_some_and(|all| all.len() > MAX_CHESTS) {
+        let what = Message::new("fault-plain-chests").with("most", MAX_CHESTS);
+        source.fault(entry.span_of("chests"), what);
+    }
+    note_unread(source, PartyPart::Chests);
     let tokens = read_counts(source, entry, "tokens", few(MAX_TOKENS));
+    note_unread(source, PartyPart::Tokens);
     let note = entry.text_or(source, "note", "");
     let figures = entry.entries(source, "figure").into_iter();
     let figures = figures.filter_map(|entry| read_kept(source, &entry));
@@ -127,6 +165,7 @@ fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
         tokens,
         note: note?,
         figures,
+        unread,
     })
 }
 
@@ -219,14 +258,15 @@ pub(super) fn read_hero_list(
     list.filter_map(|value| read_hero(source, value)).collect()
 }
 
-/// A hero, or a hero and the level it starts at: `"orla"`, `"orla 2"`.
+/// A hero, or a hero and the level it starts at: `"orla"`, `"orla 2"`. One that no hero starts at is read, and is
+/// a fault of the party (TEAM-2).
 pub(super) fn read_hero(source: &mut Source, value: &Placed<'_>) -> Option<PlanHero> {
     let noted = read_noted(source, value, Message::new("fault-a-hero"))?;
     let (id, level) = match noted.value.split_once(' ') {
         None => (noted.value.as_str(), Some(1)),
         Some((id, level)) => (id, level.trim().parse().ok()),
     };
-    let Some(level) = level.filter(|level| (1..=MOST_START_LEVEL).contains(level)) else {
+    let Some(level) = level else {
         source.fault(value.span(), Message::new("fault-hero-written"));
         return None;
     };
@@ -262,6 +302,7 @@ impl From<PartyList> for Party {
             tokens: (!tokens.is_empty()).then_some(tokens),
             note: list.note,
             figures: list.figures,
+            unread: BTreeSet::new(),
         }
     }
 }
@@ -295,17 +336,22 @@ impl Party {
         cost(&self.heroes, library)
     }
 
+    /// Whether all of a part could be read.
+    fn is_read(&self, part: PartyPart) -> bool {
+        !self.unread.contains(&part)
+    }
+
     /// Everything that the library does not have, and what a party must not or must bring.
     pub fn faults(&self, library: &Library) -> Vec<FileFault> {
         let mut wrong = hero_faults(&self.heroes, library);
         if self.name.trim().is_empty() {
             wrong.push((self.id.place, Message::new("fault-party-nameless")));
         }
-        if self.heroes.is_empty() {
+        if self.heroes.is_empty() && self.is_read(PartyPart::Heroes) {
             wrong.push((self.id.place, Message::new("fault-party-empty")));
         }
         let cost = self.cost(library);
-        if cost > self.points {
+        if cost > self.points && self.is_read(PartyPart::Points) && start_levels(&self.heroes) {
             let what = Message::new("fault-party-cost")
                 .with("party", &self.id.value)
                 .with("cost", cost)
@@ -327,6 +373,7 @@ impl Party {
         let Some(spawn) = &self.spawn else {
             return;
         };
+        let is_whole = self.is_read(PartyPart::Spawn);
         let (mut count, mut points) = (0, 0);
         let told = wrong.len();
         for (name, number) in spawn {
@@ -356,7 +403,7 @@ impl Party {
             }
         }
         let heroes = self.heroes.len();
-        if count < heroes || points < PARTY_SPAWN_POINTS.into() {
+        if is_whole && (count < heroes || points < PARTY_SPAWN_POINTS.into()) {
             let what = Message::new("fault-party-spawn")
                 .with("party", &self.id.value)
                 .with("count", count)
@@ -381,7 +428,7 @@ impl Party {
                 wrong.push((chest.place, what));
             }
         }
-        if chests.len() < self.heroes.len() {
+        if chests.len() < self.heroes.len() && self.is_read(PartyPart::Chests) {
             let what = Message::new("fault-party-chests")
                 .with("party", &self.id.value)
                 .with("chests", chests.len())
@@ -411,7 +458,7 @@ impl Party {
                 }
             }
         }
-        if wrong.len() > told {
+        if wrong.len() > told || !self.is_read(PartyPart::Tokens) {
             return;
         }
         let [weak, normal, strong] = colours;
@@ -453,7 +500,14 @@ pub(super) fn cost(heroes: &[PlanHero], library: &Library) -> Points {
     points.sum()
 }
 
-/// Heroes of one party: each must be known, a hero, and there once (TEAM-3).
+/// Whether all begin at a level at which heroes do (TEAM-2); what the others would cost says nothing.
+pub(super) fn start_levels(heroes: &[PlanHero]) -> bool {
+    let mut levels = heroes.iter().map(|hero| hero.level);
+    levels.all(|level| (1..=MOST_START_LEVEL).contains(&level))
+}
+
+/// Heroes of one party: each must be known, a hero, at a level that heroes start at (TEAM-2), and there once
+/// (TEAM-3).
 pub(super) fn hero_faults(heroes: &[PlanHero], library: &Library) -> Vec<Wrong> {
     let mut wrong = Vec::new();
     for (number, hero) in heroes.iter().enumerate() {
@@ -461,8 +515,13 @@ pub(super) fn hero_faults(heroes: &[PlanHero], library: &Library) -> Vec<Wrong> 
         let before = heroes[..number].iter();
         let what = match library.kind(id) {
             Some(kind) if !kind.is_hero() => Message::new("fault-hero-spawn").with("kind", id),
-            Some(kind) if kind.import && hero.level > 1 => {
+            Some(kind) if kind.import && hero.level != 1 => {
                 Message::new("fault-hero-import").with("hero", id)
+            }
+            Some(_) if !start_levels(std::slice::from_ref(hero)) => {
+                Message::new("fault-hero-level")
+                    .with("hero", id)
+                    .with("level", hero.level)
             }
             Some(_) if before.into_iter().any(|other| other.kind.value == *id) => {
                 Message::new("fault-hero-twice").with("hero", id)
@@ -484,52 +543,28 @@ pub(super) fn unknown_hero(kinds: &[Kind], id: &str) -> Message {
 }
 
 pub(super) fn unknown_spawn(kinds: &[Kind], id: &str) -> Message {
-    let spawn = kinds.iter().filter(|kind| !kind.is_hero());
-    let hint = near(id, spawn.map(|kind| kind.id.as_str()));
+    let spawn = || kinds.iter().filter(|kind| !kind.is_hero());
+    let said = format!("{}-", id.to_lowercase());
+    let ranks = spawn().filter(|kind| {
+        let rank = kind.id.strip_prefix(&said);
+        rank.is_some_and(|word| kind.rank().is_some_and(|rank| rank.word() == word))
+    });
+    let mut ranks = ranks.map(|kind| kind.id.as_str()).peekable();
+    if ranks.peek().is_some() {
+        return Message::new("fault-spawn-rank")
+            .with("spawn", id)
+            .with("ranks", joined("fault-or", ranks));
+    }
+    let hint = near(id, spawn().map(|kind| kind.id.as_str()));
     Message::new("fault-no-spawn")
         .with("spawn", id)
         .with("hint", hint)
 }
 
-/// The parties that these words name: a party of the library by its id, or all parties of a file.
-///
-/// # Errors
-/// Words that are neither, and all faults of the files.
-pub fn find_parties(words: &[String], library: &Library) -> Result<Vec<Party>, Vec<FileFault>> {
-    let (mut parties, mut faults) = (Vec::new(), Vec::new());
-    for word in words {
-        let known = library.parties.iter().find(|party| party.id.value == *word);
-        if let Some(party) = known {
-            parties.push(party.clone());
-        } else if Path::new(word).extension().is_some() {
-            match open(Path::new(word)) {
-                Ok(mut source) => {
-                    let read = read_parties(&mut source).into_iter();
-                    parties.extend(read.map(|(party, _)| party));
-                    faults.extend(source.into_faults());
-                }
-                Err(fault) => faults.push(fault),
-            }
-        } else {
-            faults.push(unknown_party(word, library));
-        }
-    }
-    match faults.is_empty() {
-        true => Ok(parties),
-        false => Err(faults),
-    }
-}
-
-fn unknown_party(word: &str, library: &Library) -> FileFault {
-    let known: Vec<&str> = library
-        .parties
-        .iter()
-        .map(|party| party.id.value.as_str())
-        .collect();
-    let hint = near(word, known.iter().copied());
-    let what = Message::new("fault-no-such-party")
-        .with("party", word)
-        .with("hint", hint)
-        .with("known", known.join(", "));
-    FileFault::new("--parties", what)
+/// That the data have no party of that id.
+pub fn no_party(id: &str, library: &Library) -> Message {
+    let known = library.parties.iter().map(|party| party.id.value.as_str());
+    Message::new("fault-no-party")
+        .with("party", id)
+        .with("hint", near(id, known))
 }

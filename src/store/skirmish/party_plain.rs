@@ -7,11 +7,9 @@
 use super::Library;
 use super::noted::{Counts, Noted, PlanHero};
 use super::options::PARTY_RANGE;
-use super::parties::{Party, unknown_hero};
-use crate::games::skirmish::{
-    MAX_CHESTS, MAX_FIGURES, MAX_TOKENS, MOST_START_LEVEL, PARTY_POINTS, Points,
-};
-use crate::kernel::few;
+use super::parties::{Party, PartyPart};
+use crate::games::skirmish::{Kind, MAX_CHESTS, MAX_FIGURES, MAX_TOKENS, PARTY_POINTS, Points};
+use crate::kernel::{few, nearest};
 use crate::store::files::FileKind;
 use crate::store::{Message, Source};
 use crate::table::skirmish::party::PartyList;
@@ -79,12 +77,19 @@ pub fn plain_text(list: &PartyList, library: &Library) -> String {
     text + &notes.concat()
 }
 
-/// Whether a text is a party as plain text: no line of it begins as TOML does.
+/// Whether a text is a party as plain text: no line of it begins as TOML does, as that of a party whose `format`
+/// line is missing.
 pub fn is_plain(text: &str) -> bool {
+    let value = |line: &str, key: &str| {
+        let rest = line.strip_prefix(key)?.trim_start();
+        rest.strip_prefix('=').map(|it| it.trim_start().to_string())
+    };
     let begins = |line: &str| {
-        let key = line.trim_start();
-        let value = key.strip_prefix("format").map(str::trim_start);
-        key.starts_with("[[") || value.is_some_and(|value| value.starts_with('='))
+        let line = line.trim_start();
+        line.starts_with("[[")
+            || line.starts_with("[party]")
+            || value(line, "format").is_some()
+            || value(line, "heroes").is_some_and(|value| value.starts_with('['))
     };
     !text.lines().any(begins)
 }
@@ -117,6 +122,9 @@ pub fn read_plain(source: &mut Source, library: &Library) -> Option<Party> {
         let place = from..from + said.len();
         begin += line.len();
         if said.chars().count() > LINE {
+            if let Some(party) = &mut party {
+                party.unread.extend(ANY);
+            }
             source.fault(place, Message::new("fault-plain-long").with("most", LINE));
             continue;
         }
@@ -176,6 +184,17 @@ fn named(source: &Source, name: &str, place: &Range<usize>) -> Party {
     }
 }
 
+/// What is wrong with a line, and the parts of the party that it may be about.
+type Unread = (Message, &'static [PartyPart]);
+
+/// What a line may be about of which nobody knows what it says.
+const ANY: &[PartyPart] = &[
+    PartyPart::Heroes,
+    PartyPart::Spawn,
+    PartyPart::Chests,
+    PartyPart::Tokens,
+];
+
 fn read_line(
     source: &mut Source,
     library: &Library,
@@ -187,59 +206,170 @@ fn read_line(
         value: value.to_string(),
         place: Some(source.place(place.start)),
     };
-    let what = match words[..] {
-        [count, POINTS] if number(count).is_some() => match points(count) {
-            // The first that is said counts: a second is a slip.
-            Some(_) if *said_points => Message::new("fault-plain-twice"),
-            Some(points) => {
-                *said_points = true;
-                party.points = points;
-                return;
-            }
-            None => Message::new("fault-plain-points")
-                .with("least", *PARTY_RANGE.start())
-                .with("most", *PARTY_RANGE.end()),
-        },
-        [count, kind] if number(count).is_some() => {
-            let is_table = library.tables.iter().any(|table| table.id == kind);
-            let (counts, most) = match is_table {
-                true => (&mut party.tokens, MAX_TOKENS),
-                false => (&mut party.spawn, MAX_FIGURES),
-            };
-            let counts = counts.get_or_insert_default();
-            if add_counted(counts, noted(kind), number(count), few(most)).is_some() {
-                return;
-            }
-            Message::new("fault-plain-count").with("most", most)
-        }
-        [chest] if library.chests.iter().any(|known| known.id == chest) => {
-            let chests = party.chests.get_or_insert_default();
-            if chests.len() < MAX_CHESTS {
-                chests.push(noted(chest));
-                return;
-            }
-            Message::new("fault-plain-chests").with("most", MAX_CHESTS)
-        }
-        [hero] | [hero, _] => match words.get(1).map_or(Some(1), |level| hero_level(level)) {
-            Some(_) if party.heroes.len() >= MAX_FIGURES => {
-                Message::new("fault-plain-heroes").with("most", MAX_FIGURES)
-            }
-            Some(level) => {
-                let kind = noted(hero);
-                party.heroes.push(PlanHero { kind, level });
-                return;
-            }
-            None => Message::new("fault-hero-written"),
-        },
-        _ => {
-            let first = words.first().copied().unwrap_or_default();
-            match library.kind(first).is_some() {
-                true => Message::new("fault-plain-line"),
-                false => unknown_hero(&library.kinds, first),
-            }
-        }
+    let is_number = |word: &str| number(word).is_some();
+    let is_chest = |word: &str| library.chests.iter().any(|chest| chest.id == word);
+    let read: Result<(), Unread> = match words[..] {
+        [count, POINTS] if is_number(count) => read_points(party, count, said_points),
+        [_, chest] | [chest, _] if is_chest(chest) => Err((
+            Message::new("fault-plain-chest-line").with("chest", chest),
+            &[PartyPart::Chests],
+        )),
+        [count, kind] if is_number(count) => read_counted(party, count, noted(kind), library),
+        [kind, count] if is_number(count) && !is_hero_line(library, kind) => Err((
+            Message::new("fault-plain-count-first").with("line", format!("{count} {kind}")),
+            ANY,
+        )),
+        [hero, level] if is_number(level) => read_hero(party, noted(hero), level),
+        [word] => read_word(party, noted(word), library),
+        _ => Err((unknown_line(library, &words), ANY)),
     };
-    source.fault(place, what);
+    if let Err((what, parts)) = read {
+        party.unread.extend(parts);
+        source.fault(place, what);
+    }
+}
+
+fn read_points(party: &mut Party, count: &str, said: &mut bool) -> Result<(), Unread> {
+    let what = match points(count) {
+        // The first that is said counts: a second is a slip.
+        Some(_) if *said => Message::new("fault-plain-twice"),
+        Some(points) => {
+            *said = true;
+            party.points = points;
+            return Ok(());
+        }
+        None => Message::new("fault-plain-points")
+            .with("least", *PARTY_RANGE.start())
+            .with("most", *PARTY_RANGE.end()),
+    };
+    Err((what, &[PartyPart::Points]))
+}
+
+/// How many of a spawn or of a token table.
+fn read_counted(
+    party: &mut Party,
+    count: &str,
+    kind: Noted<String>,
+    library: &Library,
+) -> Result<(), Unread> {
+    let tables = || library.tables.iter().map(|table| table.id.as_str());
+    let is_table = tables().any(|id| id == kind.value);
+    if !is_table && library.kind(&kind.value).is_none() {
+        let spawn = library.kinds.iter().filter(|known| !known.is_hero());
+        let spawn = spawn.map(|known| known.id.as_str());
+        let others: Vec<&str> = tables().chain([POINTS]).collect();
+        let meant = nearest(&kind.value, spawn.chain(others.iter().copied()));
+        // Otherwise it is a spawn that the data do not have.
+        if meant.is_some_and(|meant| others.contains(&meant)) {
+            return Err((unknown_line(library, &[count, &kind.value]), ANY));
+        }
+    }
+    let (counts, most, part): (_, _, &[PartyPart]) = match is_table {
+        true => (&mut party.tokens, MAX_TOKENS, &[PartyPart::Tokens]),
+        false => (&mut party.spawn, MAX_FIGURES, &[PartyPart::Spawn]),
+    };
+    let counts = counts.get_or_insert_default();
+    let added = add_counted(counts, kind, number(count), few(most));
+    added.ok_or_else(|| (Message::new("fault-plain-count").with("most", most), part))
+}
+
+/// A word that stands alone: a chest, or a hero at level 1.
+fn read_word(party: &mut Party, word: Noted<String>, library: &Library) -> Result<(), Unread> {
+    let chests = || library.chests.iter().map(|chest| chest.id.as_str());
+    if chests().any(|id| id == word.value) {
+        let chests = party.chests.get_or_insert_default();
+        if chests.len() < MAX_CHESTS {
+            chests.push(word);
+            return Ok(());
+        }
+        let what = Message::new("fault-plain-chests").with("most", MAX_CHESTS);
+        return Err((what, &[PartyPart::Chests]));
+    }
+    let heroes = library.kinds.iter().filter(|kind| kind.is_hero());
+    let heroes = heroes.map(|kind| kind.id.as_str());
+    let meant = nearest(&word.value, heroes.chain(chests()));
+    // Otherwise it is a hero that the data do not have.
+    if library.kind(&word.value).is_none() && meant.is_some_and(|id| chests().any(|it| it == id)) {
+        return Err((unknown_line(library, &[&word.value]), ANY));
+    }
+    read_hero(party, word, "1")
+}
+
+fn read_hero(party: &mut Party, kind: Noted<String>, level: &str) -> Result<(), Unread> {
+    let what = match level.parse() {
+        Ok(_) if party.heroes.len() >= MAX_FIGURES => {
+            Message::new("fault-plain-heroes").with("most", MAX_FIGURES)
+        }
+        Ok(level) => {
+            party.heroes.push(PlanHero { kind, level });
+            return Ok(());
+        }
+        Err(_) => Message::new("fault-hero-written"),
+    };
+    Err((what, &[PartyPart::Heroes]))
+}
+
+/// Whether a word before a number is a hero with its level, as far as anybody knows.
+fn is_hero_line(library: &Library, word: &str) -> bool {
+    let counted = library.kind(word).is_some_and(|kind| !kind.is_hero());
+    !counted && !library.tables.iter().any(|table| table.id == word)
+}
+
+/// A line that is none, with what may have been meant.
+fn unknown_line(library: &Library, words: &[&str]) -> Message {
+    match meant_line(library, words) {
+        Some(line) => Message::new("fault-plain-unknown")
+            .with("line", words.join(" "))
+            .with(
+                "hint",
+                Message::new("fault-did-you-mean").with("name", line),
+            ),
+        None => Message::new("fault-plain-line"),
+    }
+}
+
+/// The line that may be meant by one that names something by its name, or by a mistyped id.
+fn meant_line(library: &Library, words: &[&str]) -> Option<String> {
+    let (count, words) = match words {
+        [count, rest @ ..] if number(count).is_some() => (Some(*count), rest),
+        _ => (None, words),
+    };
+    let (level, words) = match words {
+        [rest @ .., level] if number(level).is_some() => (Some(*level), rest),
+        _ => (None, words),
+    };
+    let said = words.join(" ").to_lowercase();
+    let (heroes, spawn): (Vec<&Kind>, Vec<&Kind>) =
+        library.kinds.iter().partition(|kind| kind.is_hero());
+    let chests = library.chests.iter();
+    let chests = chests.map(|chest| (chest.id.as_str(), chest.name.as_str()));
+    let tables = library.tables.iter();
+    let tables = tables.map(|table| (table.id.as_str(), table.id.as_str()));
+    let known: Vec<(&str, &str)> = match count {
+        Some(_) => spawn
+            .into_iter()
+            .map(id_and_name)
+            .chain(tables)
+            .chain([(POINTS, POINTS)])
+            .collect(),
+        None => heroes.into_iter().map(id_and_name).chain(chests).collect(),
+    };
+    let names: Vec<(String, &str)> = known
+        .iter()
+        .flat_map(|(id, name)| [((*id).to_string(), *id), (name.to_lowercase(), *id)])
+        .collect();
+    let name = nearest(&said, names.iter().map(|(name, _)| name.as_str()))?;
+    let (_, id) = names.iter().find(|(known, _)| known == name)?;
+    let is_hero = library.kind(id).is_some_and(Kind::is_hero);
+    Some(match (count, level) {
+        (Some(count), _) => format!("{count} {id}"),
+        (None, Some(level)) if is_hero => format!("{id} {level}"),
+        (None, _) => (*id).to_string(),
+    })
+}
+
+const fn id_and_name(kind: &Kind) -> (&str, &str) {
+    (kind.id.as_str(), kind.name.as_str())
 }
 
 /// A word as a number, however large; none when it has anything but digits.
@@ -251,11 +381,6 @@ fn number(word: &str) -> Option<u32> {
 fn points(word: &str) -> Option<Points> {
     let points = word.parse().ok().map(Points);
     points.filter(|points| PARTY_RANGE.contains(points))
-}
-
-fn hero_level(word: &str) -> Option<u8> {
-    let level = word.parse().ok();
-    level.filter(|level| (1..=MOST_START_LEVEL).contains(level))
 }
 
 /// So many more of a kind, at least one and at most so many of it together; none when they are not.
@@ -354,7 +479,13 @@ mod tests {
         for text in ["formation\norla\n", "format\n", "[few]\norla\n"] {
             assert!(is_plain(text), "{text}");
         }
-        for text in ["# a\nformat = 3", "format=3", "[[party]]\nid = \"own\""] {
+        for text in [
+            "# a\nformat = 3",
+            "format=3",
+            "[[party]]\nid = \"own\"",
+            "[party]\nid = \"own\"",
+            "id = \"own\"\nheroes = [\"orla\"]",
+        ] {
             assert!(!is_plain(text), "{text}");
         }
         let mut noted = list;

@@ -50,7 +50,7 @@ pub struct PlanSeat {
     pub exit: Option<Noted<Square>>,
     /// Its team; seats without one play for themselves.
     pub team: Option<u8>,
-    /// The file that its party was read from.
+    /// The file that its party was read from, unless the file of the plan names it.
     pub party_file: Option<String>,
     /// What it adds to the bank (TEAM-8).
     pub spawn: Option<Counts>,

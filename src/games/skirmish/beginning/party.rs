@@ -65,8 +65,10 @@ impl Position<'_> {
     fn check_member(&self, hero: KindId, level: u8) -> Result<(), Refusal> {
         let kind = self.book.kind(hero);
         let seat = self.state.turn().seat;
-        let most = if kind.import { 1 } else { MOST_START_LEVEL };
-        if !(1..=most).contains(&level) {
+        if kind.import && level != 1 {
+            return Err(Refusal::ImportLevels);
+        }
+        if !(1..=MOST_START_LEVEL).contains(&level) {
             return Err(Refusal::StartLevel);
         }
         if self.heroes(seat).any(|(_, other)| other.kind == hero) {

@@ -107,6 +107,7 @@ refusals! {
     HeroTaken "refusal-hero-taken" Setup1;
     ImportAlone "refusal-import-alone" Import1;
     StartLevel "refusal-start-level" Team2 Dial6;
+    ImportLevels "refusal-import-levels" RImport Dial6;
     HeroInParty "refusal-hero-in-party" Team3;
     PartyTooDear "refusal-party-too-dear" Team1;
     PartyEmpty "refusal-party-empty" Setup1;

@@ -220,7 +220,8 @@ impl MatchPlan {
             let what = Message::new("fault-few-chests")
                 .with("chests", chests)
                 .with("heroes", heroes);
-            faults.note(None, what);
+            let named = self.stock.iter().flatten().next();
+            faults.note(named.and_then(|chest| chest.place), what);
         }
     }
 
@@ -336,7 +337,8 @@ impl MatchPlan {
                 && brought.any(|(table, _)| library.is_strong(&table.value))
             {
                 let what = Message::new("fault-seat-strong").with("seat", number + 1);
-                faults.note(None, what);
+                let (file, place) = self.spot_of(seat);
+                faults.note_in(file, place, what);
             }
         }
     }

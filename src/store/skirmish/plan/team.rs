@@ -1,10 +1,10 @@
 //! Parties of a plan: who brings them, and what they bring beside their heroes.
 
 use super::fit::Faults;
-use super::{MatchPlan, NO_FILE, PlanHero, PlanSeat};
+use super::{MatchPlan, NO_FILE, Noted, PlanHero, PlanSeat};
 use crate::games::skirmish::{Kind, MAX_FIGURES, Mode, PARTY_SPAWN_POINTS, Points, Rank, Role};
 use crate::kernel::few;
-use crate::store::skirmish::parties::{cost, hero_faults};
+use crate::store::skirmish::parties::{cost, hero_faults, no_party, start_levels};
 use crate::store::skirmish::{Library, Party};
 use crate::store::{FileFault, Message};
 use crate::table::derived;
@@ -30,11 +30,14 @@ impl MatchPlan {
                 .iter()
                 .find(|party| party.id.value == id.value);
             match known {
-                Some(party) => self.join(seat, party.clone(), library, &mut faults),
+                Some(party) => {
+                    self.join(seat, party.clone(), library, &mut faults);
+                    self.name_party(seat, id);
+                }
                 None => faults.push(FileFault {
                     file: self.file.clone(),
                     place: id.place,
-                    what: Message::new("fault-no-party").with("party", &id.value),
+                    what: no_party(&id.value, library),
                 }),
             }
         }
@@ -86,6 +89,15 @@ impl MatchPlan {
         seat.tokens = party.tokens;
     }
 
+    /// A match file that asks too much of a party that it names is wrong itself, not the party.
+    fn name_party(&mut self, seat: usize, named: Noted<String>) {
+        if self.file != NO_FILE {
+            let seat = &mut self.seats[seat];
+            seat.party = Some(named);
+            seat.party_file = None;
+        }
+    }
+
     /// The heroes of the seats that were given a party, each with the level it starts at; empty when
     /// none was.
     pub fn parties(&self) -> Vec<Vec<String>> {
@@ -126,16 +138,15 @@ impl MatchPlan {
             for (place, what) in hero_faults(&seat.heroes, library) {
                 faults.note(place, what);
             }
+            // That is told; the game and the points would follow from it.
+            if !start_levels(&seat.heroes) {
+                continue;
+            }
             let Some(first) = seat.heroes.first() else {
                 continue;
             };
             let (cost, most) = (cost(&seat.heroes, library), self.options.points);
-            let party = seat.party.as_ref().and_then(|party| party.place);
-            // A match file that asks too much of a party is wrong itself, not the party.
-            let (file, place) = match &seat.party_file {
-                Some(file) if self.file == NO_FILE => (file.as_str(), party),
-                _ => (faults.file, first.kind.place),
-            };
+            let (file, place) = self.spot_of(seat);
             let alone = seat.heroes.len() == 1 && first.level == 1;
             if self.options.game == Mode::Basic && !alone {
                 faults.note_in(file, place, Message::new("fault-basic-party"));
@@ -146,6 +157,26 @@ impl MatchPlan {
                     .with("most", most);
                 faults.note_in(file, place, what);
             }
+        }
+    }
+
+    /// Where it stands what a seat plays with.
+    pub(super) fn spot_of<'a>(&'a self, seat: &'a PlanSeat) -> (&'a str, Option<(usize, usize)>) {
+        let file = seat.party_file.as_ref().unwrap_or(&self.file);
+        let place = match (&seat.party, seat.heroes.first()) {
+            (Some(party), _) => party.place,
+            (None, Some(hero)) => hero.kind.place,
+            (None, None) => None,
+        };
+        (file, place)
+    }
+
+    /// Where a match file says what is in the bank, else the first party: what all bring together is short.
+    fn spot_of_bank(&self) -> (&str, Option<(usize, usize)>) {
+        let named = self.bank.iter().flatten().next();
+        match (named, self.seats.first()) {
+            (None, Some(seat)) => self.spot_of(seat),
+            (named, _) => (&self.file, named.and_then(|(spawn, _)| spawn.place)),
         }
     }
 
@@ -263,7 +294,8 @@ impl MatchPlan {
                 .with("heroes", heroes)
                 .with("seats", self.seats.len())
                 .with("needed", needed);
-            faults.note(None, what);
+            let (file, place) = self.spot_of_bank();
+            faults.note_in(file, place, what);
         }
     }
 
