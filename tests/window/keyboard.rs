@@ -63,7 +63,10 @@ fn after_the_last_person_has_conceded_the_match_may_simply_end() {
     let seats = program.about("seats").as_array().map_or(0, Vec::len);
     for seat in 1..seats {
         if program.about("seats")[seat] == "human" {
-            program.click(&format!("seat-{}", seat + 1));
+            let name = format!("seat-{}", seat + 1);
+            program.click(&name);
+            program.until_control(&format!("{name}-greedy"));
+            program.click(&format!("{name}-greedy"));
             program.until(|seen| seen["about"]["seats"][seat] != "human");
         }
     }

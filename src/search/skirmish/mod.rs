@@ -18,7 +18,7 @@ pub use greedy::Greedy;
 pub use odds::{
     Odds, break_chance, disarm_chance, door_chance, heal_chance, miss_chance, steal_chance,
 };
-pub use planner::{Character, Level, Planner};
+pub use planner::{Character, Planner, Strength};
 #[cfg(feature = "prices")]
 pub use planner::{Samples, WEIGHTS_HEAD, Watched};
 pub use player::{PLAYERS, player_named};

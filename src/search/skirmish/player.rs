@@ -1,6 +1,6 @@
 //! The computer players of the skirmish by their names.
 
-use super::{Character, Greedy, Level, Planner};
+use super::{Character, Greedy, Planner, Strength};
 use crate::games::skirmish::{Command, Skirmish};
 use crate::search::{Budget, Player, Random};
 use std::time::Duration;
@@ -57,11 +57,11 @@ fn planner_named(name: &str, seed: u64) -> Option<Planner> {
 }
 
 /// The level of this name, with its usual budget.
-fn level_named(level: &str) -> Option<(Level, Budget)> {
+fn level_named(level: &str) -> Option<(Strength, Budget)> {
     if level == FORMERLY {
-        return Some((Level::Apprentice, Budget::Nodes(FORMER_NODES)));
+        return Some((Strength::Apprentice, Budget::Nodes(FORMER_NODES)));
     }
-    let level = Level::named(level)?;
+    let level = Strength::named(level)?;
     Some((level, level.usual()))
 }
 

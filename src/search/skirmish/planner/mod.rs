@@ -8,8 +8,8 @@
 mod character;
 #[cfg(feature = "prices")]
 mod fit;
-mod level;
 mod standing;
+mod strength;
 mod trials;
 mod weights;
 
@@ -22,7 +22,7 @@ pub use character::Character;
 use character::Leanings;
 #[cfg(feature = "prices")]
 pub use fit::{HEAD as WEIGHTS_HEAD, Samples, Watched};
-pub use level::Level;
+pub use strength::Strength;
 use trials::Trials;
 
 /// How plans are tried out.
@@ -50,7 +50,7 @@ pub struct Planner {
 impl Planner {
     /// A player of this level that thinks so long about a plan; the seed is for what it leaves to chance
     /// in set-up.
-    pub fn new(level: Level, budget: Budget, seed: u64) -> Planner {
+    pub fn new(level: Strength, budget: Budget, seed: u64) -> Planner {
         Planner {
             manner: level.manner(),
             leanings: Leanings::default(),

@@ -6,7 +6,7 @@ use crate::games::skirmish::{
     ChestId, ChestPlace, Command, FigId, Marks, Piece, Place, Position, Stage,
 };
 use crate::kernel::Seat;
-use crate::search::skirmish::{Character, Level, PLAYERS};
+use crate::search::skirmish::{Character, PLAYERS, Strength};
 use crate::store::skirmish::words;
 use crate::store::{Message, Texts, capital};
 use crate::table::HUMAN;
@@ -476,5 +476,5 @@ fn bank(ui: &mut egui::Ui, shell: &Shell, position: &Position<'_>) {
 fn successors() -> impl Iterator<Item = String> {
     let characters = Character::shipped().into_iter();
     let players = std::iter::once(HUMAN).chain(PLAYERS).map(str::to_string);
-    players.chain(characters.map(|it| format!("{}:{}", Level::Veteran.name(), it.id)))
+    players.chain(characters.map(|it| format!("{}:{}", Strength::Veteran.name(), it.id)))
 }

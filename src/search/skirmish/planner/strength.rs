@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// A level of play, the weaker first. `greedy` and `random` are below all of them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Level {
+pub enum Strength {
     /// Thinks for a twentieth of a second, and takes everybody for hasty.
     Apprentice,
     /// Thinks for half a second of what the others may do about it.
@@ -15,47 +15,47 @@ pub enum Level {
     Master,
 }
 
-impl Level {
+impl Strength {
     /// All of them, the weakest first.
-    pub const ALL: [Level; 3] = [Level::Apprentice, Level::Veteran, Level::Master];
+    pub const ALL: [Strength; 3] = [Strength::Apprentice, Strength::Veteran, Strength::Master];
 
     /// The level of this name.
-    pub fn named(name: &str) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.name() == name)
+    pub fn named(name: &str) -> Option<Strength> {
+        Strength::ALL.into_iter().find(|level| level.name() == name)
     }
 
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
-            Level::Apprentice => "apprentice",
-            Level::Veteran => "veteran",
-            Level::Master => "master",
+            Strength::Apprentice => "apprentice",
+            Strength::Veteran => "veteran",
+            Strength::Master => "master",
         }
     }
 
     /// How long it thinks about a plan when nothing else is said.
     pub const fn usual(self) -> Budget {
         let milliseconds = match self {
-            Level::Apprentice => 50,
-            Level::Veteran => 500,
-            Level::Master => 2000,
+            Strength::Apprentice => 50,
+            Strength::Veteran => 500,
+            Strength::Master => 2000,
         };
         Budget::Time(Duration::from_millis(milliseconds))
     }
 
     pub(super) const fn manner(self) -> Manner {
         match self {
-            Level::Apprentice => Manner {
+            Strength::Apprentice => Manner {
                 plans: 12,
                 turns: 2,
                 careful: 0,
             },
-            Level::Veteran => Manner {
+            Strength::Veteran => Manner {
                 plans: 12,
                 turns: 1,
                 careful: 2,
             },
-            Level::Master => Manner {
+            Strength::Master => Manner {
                 plans: 12,
                 turns: 2,
                 careful: 3,
