@@ -346,7 +346,7 @@ fn close_notes(program: &mut Program, count: usize) {
 }
 
 #[test]
-fn a_seat_is_handed_to_a_master_who_thinks_aside_and_can_be_hurried() {
+fn a_seat_is_handed_to_a_master_who_plays_on() {
     let (display, home) = (Display::start(1024, 640), home());
     let case = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/fight.toml");
     let args = [&STILL[..], &["--case", case]].concat();
@@ -357,9 +357,6 @@ fn a_seat_is_handed_to_a_master_who_thinks_aside_and_can_be_hurried() {
     program.until_control("seat-1-master");
     program.click("seat-1-master");
     program.until(|seen| seen["about"]["seats"][0] == "master");
-    // It thinks for two seconds; whoever will not wait for it need not.
-    program.until_control("hurry");
-    program.click("hurry");
     program.until(|seen| seen["about"]["entries"].as_u64() > begun);
 }
 
