@@ -40,6 +40,9 @@ pub fn find_parties(words: &[String], library: &Library) -> Result<Vec<Party>, V
             faults.push(unknown_party(word, library));
         }
     }
+    // A file may be named for several seats.
+    faults.sort();
+    faults.dedup();
     match faults.is_empty() {
         true => Ok(parties),
         false => Err(faults),
