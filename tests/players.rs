@@ -9,7 +9,9 @@ use dialdelve::search::Player;
 use dialdelve::search::skirmish::{Rollout, player_named};
 use dialdelve::store::Source;
 use dialdelve::store::skirmish::case::Case;
-use dialdelve::store::skirmish::{Library, MatchPlan};
+use dialdelve::store::skirmish::{Library, MatchPlan, Sitting};
+use dialdelve::table::skirmish::History;
+use dialdelve::table::{Onward, SavedSeat, Setup};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -709,6 +711,36 @@ fn a_planner_is_known_by_its_budget() {
     ] {
         assert!(player_named(name, 0).is_none(), "{name}");
     }
+}
+
+#[test]
+fn a_hurried_thought_ends_at_once_and_the_next_is_thought_out() {
+    let plan = MatchPlan::basic("starter", 2).with_lot(3);
+    let (game, start) = plan.start(&frozen::library()).expect("a map");
+    let seats = ["apprentice@2000", "greedy"].map(SavedSeat::of).to_vec();
+    let history = History::new(game, start, 3);
+    let mut sitting = Sitting::new(history, seats, Setup::Lot, Some(plan));
+    let (hurried, all) = (6, 40);
+    let mut progress = Vec::new();
+    while progress.len() < all {
+        if let Some(matter) = sitting.deliberation() {
+            let reins = matter.reins().clone();
+            if progress.len() < hurried {
+                reins.stop();
+            }
+            sitting.settle(matter.decide());
+            assert!(sitting.deliberation().is_none(), "it is decided");
+            progress.push(reins.progress());
+        }
+        let Onward::Decided { seat, command, by } = sitting.onward() else {
+            panic!("the match is over after {} thoughts", progress.len());
+        };
+        let played = sitting.play_as(seat, command, by);
+        assert!(played.is_ok(), "{command:?}");
+    }
+    let (stopped, free) = progress.split_at(hurried);
+    assert!(stopped.iter().all(|it| *it == 0), "{stopped:?}");
+    assert!(free.iter().any(|it| *it > 0), "{free:?}");
 }
 
 /// Positions of a match between two players of this kind at which an activation may begin.

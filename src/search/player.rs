@@ -20,8 +20,9 @@ pub trait Player<G: Game> {
         false
     }
 
-    /// A hold on it while it thinks; none if it decides at once.
-    fn reins(&self) -> Option<Reins> {
+    /// A new hold on what it thinks from now on, in the place of any before: one that was told to stop stops
+    /// nothing that comes later. None if it decides at once.
+    fn take_reins(&mut self) -> Option<Reins> {
         None
     }
 }

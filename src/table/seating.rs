@@ -123,8 +123,7 @@ impl<G: Hosted> Minds<G> {
         let (game, now) = (history.game(), history.entries().len());
         let view = game.view(history.state(), seat);
         let mut minds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        // What was taken back is forgotten.
-        minds[seat].take_if(|it| it.name != name || it.decided.0 > now);
+        forget_stale(&mut minds[seat], name, now);
         if let Some(mind) = &mut minds[seat] {
             if mind.decided.0 < now {
                 mind.decided = (now, mind.player.choose(game, &view, seat));
@@ -202,18 +201,18 @@ impl<G: Hosted> Minds<G> {
         let (game, entries) = (history.game(), history.entries().len());
         let view = game.view(history.state(), seat);
         let mut minds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        minds[seat].take_if(|it| it.name != name || it.decided.0 > entries);
+        forget_stale(&mut minds[seat], name, entries);
         if minds[seat]
             .as_ref()
             .is_some_and(|it| it.decided.0 == entries)
         {
             return None;
         }
-        let player = match minds[seat].take() {
+        let mut player = match minds[seat].take() {
             Some(mind) => mind.player,
             None => new_player(history, seat, name)?,
         };
-        let reins = player.reins()?;
+        let reins = player.take_reins()?;
         let key = game.key(&view);
         Some(Deliberation {
             game: game.clone(),
@@ -248,6 +247,11 @@ impl<G: Hosted> Minds<G> {
             decided: (entries, made.command),
         });
     }
+}
+
+/// Forgets who planned before somebody else had the seat, or before so much was taken back.
+fn forget_stale<G: Hosted>(mind: &mut Option<Mind<G>>, name: &str, entries: usize) {
+    mind.take_if(|it| it.name != name || it.decided.0 > entries);
 }
 
 /// A player for one decision: a resumed match goes on as one played without a break.

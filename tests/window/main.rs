@@ -346,27 +346,33 @@ fn close_notes(program: &mut Program, count: usize) {
 }
 
 #[test]
-fn a_seat_is_handed_to_a_master_who_plays_on() {
+fn a_master_thinks_aside_can_be_hurried_again_and_again_and_gives_its_seat_back() {
     let (display, home) = (Display::start(1024, 640), home());
-    let case = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/fight.toml");
-    let args = [&STILL[..], &["--case", case]].concat();
-    let mut program = Program::start(&display, home.path(), &args);
-    program.until_screen("play");
-    let begun = program.about("entries").as_u64();
+    let mut program = keyboard::fight(&display, home.path());
     program.click("seat-1");
     program.until_control("seat-1-master");
     program.click("seat-1-master");
     program.until(|seen| seen["about"]["seats"][0] == "master");
-    program.until(|seen| seen["about"]["entries"].as_u64() > begun);
+    // It thinks for two seconds about each plan; whoever will not wait for it need not.
+    for _ in 0..2 {
+        let entries = program.about("entries").as_u64();
+        program.until_control("hurry");
+        program.click("hurry");
+        program.until(|seen| seen["about"]["entries"].as_u64() > entries);
+    }
+    // Whoever takes the seat back in the middle of a thought is asked at once.
+    program.until_control("hurry");
+    program.click("seat-1");
+    program.until_control("seat-1-human");
+    program.click("seat-1-human");
+    program.until(|seen| seen["about"]["seats"][0] == "human");
+    program.until_gone("hurry");
 }
 
 #[test]
 fn a_seat_that_becomes_the_computers_plays_on() {
     let (display, home) = (Display::start(1024, 640), home());
-    let case = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/fight.toml");
-    let args = [&STILL[..], &["--case", case]].concat();
-    let mut program = Program::start(&display, home.path(), &args);
-    program.until_screen("play");
+    let mut program = keyboard::fight(&display, home.path());
     let begun = program.about("entries").as_u64();
     program.click("hero-orla");
     program.until(|seen| seen["about"]["chosen"] == "orla");

@@ -105,7 +105,8 @@ impl Player<Skirmish> for Planner {
         true
     }
 
-    fn reins(&self) -> Option<Reins> {
+    fn take_reins(&mut self) -> Option<Reins> {
+        self.reins = Reins::default();
         Some(self.reins.clone())
     }
 }
