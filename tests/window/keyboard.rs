@@ -1,7 +1,7 @@
 //! Windows over a match, and the cursor of the keys.
 
 use super::screen::{DOWN, Display, ESCAPE, Program, RETURN, RIGHT, TAB, UP};
-use super::{STILL, begin, home, start};
+use super::{STILL, begin, give_seat, home, start};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -63,11 +63,7 @@ fn after_the_last_person_has_conceded_the_match_may_simply_end() {
     let seats = program.about("seats").as_array().map_or(0, Vec::len);
     for seat in 1..seats {
         if program.about("seats")[seat] == "human" {
-            let name = format!("seat-{}", seat + 1);
-            program.click(&name);
-            program.until_control(&format!("{name}-greedy"));
-            program.click(&format!("{name}-greedy"));
-            program.until(|seen| seen["about"]["seats"][seat] != "human");
+            give_seat(&mut program, seat + 1, "greedy");
         }
     }
     open_menu(&mut program);

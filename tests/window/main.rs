@@ -346,27 +346,35 @@ fn close_notes(program: &mut Program, count: usize) {
 }
 
 #[test]
-fn a_master_thinks_aside_can_be_hurried_again_and_again_and_gives_its_seat_back() {
+fn masters_think_aside_are_hurried_again_and_again_and_give_their_seats_back() {
     let (display, home) = (Display::start(1024, 640), home());
     let mut program = keyboard::fight(&display, home.path());
-    program.click("seat-1");
-    program.until_control("seat-1-master");
-    program.click("seat-1-master");
-    program.until(|seen| seen["about"]["seats"][0] == "master");
-    // It thinks for two seconds about each plan; whoever will not wait for it need not.
-    for _ in 0..2 {
+    for seat in [2, 1] {
+        give_seat(&mut program, seat, "master");
+    }
+    // They think for two seconds about each plan; whoever will not wait for it need not.
+    let mut hurried = 0;
+    program.until_control("hurry");
+    while hurried < 3 || program.about("to-act") != 1 {
         let entries = program.about("entries").as_u64();
-        program.until_control("hurry");
         program.click("hurry");
         program.until(|seen| seen["about"]["entries"].as_u64() > entries);
+        program.until_control("hurry");
+        hurried += 1;
     }
-    // Whoever takes the seat back in the middle of a thought is asked at once.
-    program.until_control("hurry");
-    program.click("seat-1");
-    program.until_control("seat-1-human");
-    program.click("seat-1-human");
-    program.until(|seen| seen["about"]["seats"][0] == "human");
+    // Whoever takes a seat back in the middle of its thought is asked at once.
+    give_seat(&mut program, 1, "human");
     program.until_gone("hurry");
+}
+
+/// Lets somebody else play a seat, from 1.
+fn give_seat(program: &mut Program, seat: usize, player: &str) {
+    let button = format!("seat-{seat}");
+    let entry = format!("{button}-{player}");
+    program.click(&button);
+    program.until_control(&entry);
+    program.click(&entry);
+    program.until(|seen| seen["about"]["seats"][seat - 1] == player);
 }
 
 #[test]
@@ -377,10 +385,7 @@ fn a_seat_that_becomes_the_computers_plays_on() {
     program.click("hero-orla");
     program.until(|seen| seen["about"]["chosen"] == "orla");
     program.write("p");
-    program.click("seat-1");
-    program.until_control("seat-1-greedy");
-    program.click("seat-1-greedy");
-    program.until(|seen| seen["about"]["seats"][0] == "greedy");
+    give_seat(&mut program, 1, "greedy");
     // Closes the dial, then chooses nobody: the choices are worked out anew.
     program.press(ESCAPE);
     program.until_gone("dial-close");

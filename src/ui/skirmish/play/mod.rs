@@ -146,6 +146,12 @@ impl Play {
         self.shown.is_busy() || self.heard < self.live.entries() || self.waits_for_nobody()
     }
 
+    /// How much of its time a computer player has spent, in thousandths, once all before its thought is shown.
+    fn thinking_shown(&self) -> Option<u32> {
+        let (_, permille) = self.live.thinks()?;
+        (!self.shown.is_busy()).then_some(permille)
+    }
+
     /// Whether the next decision is none of a person's, and the match goes on.
     fn waits_for_nobody(&self) -> bool {
         // A seat may have become the computer's since the choices were worked out.
@@ -439,7 +445,8 @@ impl Screen for Play {
             screen: "play",
             about: about.as_object().cloned().unwrap_or_default(),
             places: places.collect(),
-            busy: self.moves(),
+            // While somebody thinks nothing moves, and there is what to click.
+            busy: self.moves() && self.thinking_shown().is_none(),
         }
     }
 

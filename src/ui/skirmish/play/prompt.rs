@@ -55,7 +55,7 @@ impl Play {
         let Some(seat) = self.asked() else {
             ui.horizontal(|ui| {
                 ui.label(RichText::new(self.what_goes_on(shell)).color(theme::FAINT.ink()));
-                if let Some((_, permille)) = self.live.thinks().filter(|_| !self.shown.is_busy()) {
+                if let Some(permille) = self.thinking_shown() {
                     self.thought_bar(ui, shell, permille);
                 } else if controls::button(ui, "skip", shell.say("skip")).clicked() {
                     self.skip(shell);
