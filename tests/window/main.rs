@@ -349,6 +349,11 @@ fn close_notes(program: &mut Program, count: usize) {
 fn masters_think_aside_are_hurried_again_and_again_and_give_their_seats_back() {
     let (display, home) = (Display::start(1024, 640), home());
     let mut program = keyboard::fight(&display, home.path());
+    program.click("seat-1");
+    program.until_control("seat-1-master");
+    program.press(ESCAPE);
+    program.until_gone("seat-1-master");
+    assert!(!program.has("menu-back"), "Escape has opened the menu too");
     for seat in [2, 1] {
         give_seat(&mut program, seat, "master");
     }

@@ -383,7 +383,8 @@ impl Screen for Play {
         self.careful = shell.settings.ask_before_end;
         Play::forget_refusal(shell);
         self.go_on(shell);
-        let covered = self.is_covered();
+        // An open list hears Escape itself, and is closed when the board would hear it.
+        let covered = self.is_covered() || egui::Popup::is_any_open(&shell.egui.ctx);
         self.panels(shell);
         self.hear_hand(shell, covered);
         self.draw(shell);
