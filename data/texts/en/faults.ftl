@@ -512,14 +512,23 @@ fault-case-differs = read again it would be another position: the data has chang
 fault-option-seats = { $count } seats; a match has 2 to { $most }
 fault-option-table-seats = { $seats } seats, but --seats names { $players } players
 fault-option-size = `{ $text }` is no size: write 1440x900, each from { $least } to { $most }
-fault-option-teams = { $teams } teams for { $seats } seats
+fault-option-teams = { $teams ->
+    [one] one team
+   *[other] { $teams } teams
+  } for { $seats } seats
 fault-option-players = { $players } players for the { $seats } seats of { $file }
-fault-option-player = `{ $player }` is no player; there are { $known }; those that think take nodes (veteran@20000), a time (veteran@300ms) and a character (veteran:bold)
-fault-option-player-count = { $count } players; a match has 2 to { $most }
+fault-option-player = `{ $player }` is no player; there are { $known }; those that think take nodes (veteran@20000), a time (veteran@300ms) and a character (veteran:bold; { $characters })
+fault-option-player-count = { $count ->
+    [one] one player
+   *[other] { $count } players
+  }; a match has 2 to { $most }
 fault-option-paired-seats = two seats swap what they have; there are { $seats }
 fault-option-paired-odd = { $matches } matches are no pairs; ask for an even number
 fault-option-program = there is no program `{ $path }`
-fault-option-arena-players = { $count } players; an arena has 2 to { $most }
+fault-option-arena-players = { $count ->
+    [one] one player
+   *[other] { $count } players
+  }; an arena has 2 to { $most }
 fault-option-fourfold = one player sits against three of another; there are { $count } players
 fault-option-bouts = { $bouts } bouts are too many; an arena has at most { $most }
 fault-option-sprt = write two numbers from -1000 to 1000, the smaller one first: --sprt 0,20

@@ -4,7 +4,7 @@ use super::agreed::{Agreed, by_option};
 use crate::cli::program::Terms;
 use crate::cli::simulate::{MOST_THREADS, Run};
 use crate::games::skirmish::{Skirmish, State};
-use crate::search::skirmish::{PLAYERS, player_named};
+use crate::search::skirmish::{Character, PLAYERS, player_named};
 use crate::store::skirmish::{Library, MatchPlan, Sitting};
 use crate::store::{FileFault, Message};
 use crate::table::skirmish::History;
@@ -68,10 +68,13 @@ pub fn check_player(option: &str, name: &str, others: &[&str]) -> Result<(), Fil
         None => {
             let path = format!("{PROGRAM}PATH");
             let known = others.iter().chain(&PLAYERS).copied();
+            let characters = Character::shipped().into_iter().map(|it| it.id);
+            let characters: Vec<String> = characters.collect();
             let known: Vec<&str> = known.chain([path.as_str()]).collect();
             Message::new("fault-option-player")
                 .with("player", name)
                 .with("known", known.join(", "))
+                .with("characters", characters.join(", "))
         }
     };
     Err(FileFault::new(option, what))
