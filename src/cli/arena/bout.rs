@@ -45,7 +45,7 @@ impl MatchPlayed {
         self
     }
 
-    /// What the player has won of it whose score is counted, in parts of [`WHOLE`].
+    /// What the player has won of it whose score is counted, in parts of `WHOLE`.
     fn parts(&self) -> u32 {
         match self.winners.contains(&self.seat) {
             true => WHOLE / self.winners.len() as u32,
@@ -93,7 +93,7 @@ impl BoutPlayed {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Its score in parts of [`WHOLE`] a match.
+    /// Its score in parts of `WHOLE` a match.
     pub fn parts(&self) -> u32 {
         self.matches.iter().map(MatchPlayed::parts).sum()
     }

@@ -1,7 +1,7 @@
 //! Programs of other people that play a seat, by the name `program:PATH`.
 //!
 //! A program is started once a match for its seat, when its first decision is awaited, and asked a line for
-//! every decision ([`wire`]). Whatever it does, it costs its own match and nothing else: one that is late,
+//! every decision (`wire.rs`). Whatever it does, it costs its own match and nothing else: one that is late,
 //! silent, gone, too long-winded or wrong concedes, and the match goes on. Nothing else in the library
 //! starts programs, and only those are started that whoever sits here has named: a save is no reason to.
 
