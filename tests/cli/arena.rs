@@ -244,7 +244,7 @@ fn wrong_arenas_end_with_2() {
     };
     wrong(
         &["--players", "greedy"],
-        "--players: 1 players; an arena has 2 to 16",
+        "--players: one player; an arena has 2 to 16",
     );
     wrong(&["--players", "greedy,nobody"], "`nobody` is no player");
     wrong(
