@@ -31,8 +31,9 @@ pub struct Trial {
     pub nodes: u32,
 }
 
-/// Trials of every choice before the first are given up, and by how much the batches grow.
+/// Trials of every choice before the first are given up; every batch after it is twice as large.
 const FIRST_BATCH: u32 = 8;
+/// No batch is larger.
 const MOST_BATCH: u32 = 64;
 /// A choice is given up when it lies behind the best by more than so many standard errors, in tenths.
 const GIVEN_UP: i128 = 20;

@@ -61,7 +61,28 @@ pub(in crate::search::skirmish) fn candidates(
     found
 }
 
+/// What `greedy` decided in a position, and what it means to do afterwards.
+#[derive(Clone)]
+pub(in crate::search::skirmish) struct Decided {
+    command: Command,
+    plan: Option<Plan>,
+}
+
 impl Greedy {
+    /// This command, which it has just chosen, with the plan that it has now.
+    pub(in crate::search::skirmish) fn decided(&self, command: Command) -> Decided {
+        Decided {
+            command,
+            plan: self.plan.clone(),
+        }
+    }
+
+    /// Goes on as somebody who decided this.
+    pub(in crate::search::skirmish) fn take_up(&mut self, decided: Decided) -> Command {
+        self.plan = decided.plan;
+        decided.command
+    }
+
     /// It does this next, as long as nothing comes between.
     pub(in crate::search::skirmish) fn intend(
         &mut self,

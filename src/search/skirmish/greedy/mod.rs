@@ -23,7 +23,7 @@ use crate::kernel::{Seat, Square};
 use crate::search::Player;
 use crate::search::player::own_chance;
 use assault::attack_steps;
-pub(super) use candidate::{Candidate, candidates};
+pub(super) use candidate::{Candidate, Decided, candidates};
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
 
@@ -38,6 +38,7 @@ pub struct Greedy {
 }
 
 /// What is to be played with one piece, as long as things stand as they did.
+#[derive(Clone)]
 struct Plan {
     who: Piece,
     steps: VecDeque<Command>,
@@ -45,7 +46,7 @@ struct Plan {
 }
 
 /// What must not change while a plan is played: figures, their dials, tokens and chests.
-#[derive(PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 struct Scene {
     figures: usize,
     clicks: u32,

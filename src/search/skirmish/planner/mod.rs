@@ -10,6 +10,7 @@ mod character;
 mod fit;
 mod standing;
 mod strength;
+mod transpositions;
 mod trials;
 mod weights;
 

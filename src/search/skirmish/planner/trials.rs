@@ -5,6 +5,7 @@ use super::super::{Greedy, Rollout};
 use super::Manner;
 use super::character::{Leanings, Tally};
 use super::standing::{Ground, chance};
+use super::transpositions::Transpositions;
 use crate::games::skirmish::{Command, Skirmish, State};
 use crate::kernel::{Seat, SeededDice, Silent};
 use crate::search::{Player, Prospect, Trial};
@@ -29,6 +30,7 @@ pub(super) struct Trials<'a> {
     before: Tally,
     ground: Ground,
     policy: Rollout,
+    known: Transpositions,
     /// All luck follows from the position and from who thinks about it.
     seed: u64,
 }
@@ -56,6 +58,7 @@ impl<'a> Trials<'a> {
             before: Tally::of(position, seat),
             ground: Ground::new(position),
             policy: Rollout::new(position),
+            known: Transpositions::default(),
             seed: game.key(root) ^ u64::from(seat.0),
         }
     }
@@ -94,7 +97,7 @@ impl Prospect for Trials<'_> {
     fn try_out(&self, policy: &mut Rollout, choice: usize, luck: u32) -> Trial {
         let mut state = self.root.clone();
         let mut dice = SeededDice::new(self.seed, luck.into());
-        let mut minds = Minds::new(policy, self.seed ^ u64::from(luck));
+        let mut minds = Minds::new(policy, &self.known, self.seed ^ u64::from(luck));
         let mut steps = Steps::of(&self.plans[choice], self.root);
         let begun = turns(self.root);
         let mut nodes = 0;
@@ -124,14 +127,16 @@ impl Prospect for Trials<'_> {
 /// Who decides after the plan: for all seats alike.
 struct Minds<'a> {
     greedy: Greedy,
+    known: &'a Transpositions,
     policy: &'a mut Rollout,
     chance: ChaCha8Rng,
 }
 
 impl<'a> Minds<'a> {
-    fn new(policy: &'a mut Rollout, seed: u64) -> Minds<'a> {
+    fn new(policy: &'a mut Rollout, known: &'a Transpositions, seed: u64) -> Minds<'a> {
         Minds {
             greedy: Greedy::new(seed.rotate_left(29)),
+            known,
             policy,
             chance: ChaCha8Rng::seed_from_u64(seed.rotate_left(17)),
         }
@@ -139,7 +144,11 @@ impl<'a> Minds<'a> {
 
     fn careful(&mut self, game: &Skirmish, state: &State) -> Option<Command> {
         let seat = game.to_act(state)?;
-        self.greedy.choose(game, state, seat)
+        let position = game.at(state);
+        match position.question().is_some() || self.greedy.is_intent(position) {
+            true => self.greedy.choose(game, state, seat),
+            false => self.known.choose(&mut self.greedy, (game, state), seat),
+        }
     }
 
     fn quick(&mut self, game: &Skirmish, state: &State) -> Option<Command> {
