@@ -5,15 +5,16 @@ mod frozen;
 
 use dialdelve::games::skirmish::*;
 use dialdelve::kernel::{SeededDice, Silent};
-use dialdelve::search::Player;
 use dialdelve::search::skirmish::{Rollout, player_named};
+use dialdelve::search::{Player, Pondered};
 use dialdelve::store::Source;
 use dialdelve::store::skirmish::case::Case;
 use dialdelve::store::skirmish::{Library, MatchPlan, Sitting};
 use dialdelve::table::skirmish::History;
-use dialdelve::table::{Onward, SavedSeat, Setup};
+use dialdelve::table::{Deliberated, Deliberation, Onward, SavedSeat, Setup};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use std::time::Duration;
 
 /// More commands than any sensible match takes.
 const MOST_COMMANDS: u64 = 60_000;
@@ -741,6 +742,47 @@ fn a_hurried_thought_ends_at_once_and_the_next_is_thought_out() {
     let (stopped, free) = progress.split_at(hurried);
     assert!(stopped.iter().all(|it| *it == 0), "{stopped:?}");
     assert!(free.iter().any(|it| *it > 0), "{free:?}");
+}
+
+/// The first so many commands of a match between veterans, each thought out in this way.
+fn thought_out(
+    so_many: usize,
+    think: fn(Deliberation<Skirmish>) -> Deliberated<Skirmish>,
+) -> Vec<Command> {
+    let plan = MatchPlan::basic("starter", 2);
+    let (game, start) = plan.start(&frozen::library()).expect("a map");
+    let seats = vec![SavedSeat::of("veteran@700"); 2];
+    let history = History::new(game, start, 5);
+    let mut sitting = Sitting::new(history, seats, Setup::Lot, Some(plan));
+    let mut commands = Vec::new();
+    while commands.len() < so_many {
+        if let Some(matter) = sitting.deliberation() {
+            sitting.settle(think(matter));
+        }
+        let Onward::Decided { seat, command, by } = sitting.onward() else {
+            panic!("the match is over after {} commands", commands.len());
+        };
+        let played = sitting.play_as(seat, command, by);
+        assert!(played.is_ok(), "{command:?}");
+        commands.push(command);
+    }
+    commands
+}
+
+#[test]
+fn what_is_thought_in_slices_is_what_is_thought_in_one_go() {
+    let sliced = thought_out(90, |mut matter| {
+        let slice = Duration::from_micros(500);
+        let mut slices = 0;
+        loop {
+            slices += 1;
+            assert!(slices < 100_000, "it thinks for ever");
+            if let Pondered::Decided(command) = matter.ponder(slice) {
+                return matter.decided(command);
+            }
+        }
+    });
+    assert_eq!(sliced, thought_out(90, Deliberation::decide));
 }
 
 /// Positions of a match between two players of this kind at which an activation may begin.

@@ -4,15 +4,38 @@ use super::Reins;
 use crate::kernel::{Game, Seat};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use std::time::Duration;
 
 /// The stream of a player's own chance: a match's dice come from other streams.
 const PLAYER_STREAM: u64 = u64::MAX;
+
+/// What came of a slice of thinking.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pondered<C> {
+    /// Nothing yet: it wants to think on.
+    GoesOn,
+    /// A lawful command, or none when it is not to act.
+    Decided(Option<C>),
+}
 
 /// Somebody who decides for a seat.
 pub trait Player<G: Game> {
     /// What a seat does now, as far as its `view` tells: a lawful command, or none when it is not to
     /// act.
     fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> Option<G::Command>;
+
+    /// Thinks on about what [`Player::choose`] would choose, for about a slice of time, and keeps what it
+    /// knows for the next call in the same position: for whoever has one thread and must not stand still.
+    /// Who decides at once does so.
+    fn ponder(
+        &mut self,
+        game: &G,
+        view: &G::State,
+        seat: Seat,
+        _slice: Duration,
+    ) -> Pondered<G::Command> {
+        Pondered::Decided(self.choose(game, view, seat))
+    }
 
     /// Whether it has plans that outlive a decision, so that the same one is to be asked for the next; any
     /// other may be made anew for each.

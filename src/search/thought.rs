@@ -5,7 +5,6 @@
 //! that so many nodes come to the same choice on every machine.
 
 use super::{Budget, Reins};
-use std::ops::Range;
 use std::time::{Duration, Instant};
 
 /// A decision with its choices. The first of them is the usual one: another is taken only when it is better
@@ -22,10 +21,14 @@ pub trait Prospect: Sync {
     fn try_out(&self, desk: &mut Self::Desk, choice: usize, luck: u32) -> Trial;
 }
 
+/// What a won match is worth, and so a certain win: worths are chances to win in ten thousandths, to which
+/// whoever has a character adds what else it likes.
+pub const WON: i32 = 10_000;
+
 /// What came of trying a choice out once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trial {
-    /// What it is worth to who decides: its chance to win, in ten thousandths.
+    /// What it is worth to who decides, in parts of [`WON`].
     pub worth: i32,
     /// Commands that were played for it.
     pub nodes: u32,
@@ -47,8 +50,15 @@ pub struct Thought {
     worths: Vec<Vec<i32>>,
     /// Those that are still tried out.
     open: Vec<usize>,
+    /// The round that is under way: trials of the first open choices, all with the same luck.
+    round: Vec<Trial>,
+    /// Rounds after which choices are given up, and how many more there are until the next time.
+    until: u32,
     batch: u32,
     nodes: u64,
+    spent: Duration,
+    /// Whether the next round went beyond the nodes.
+    is_spent: bool,
 }
 
 impl Thought {
@@ -57,8 +67,12 @@ impl Thought {
         Thought {
             worths: vec![Vec::new(); choices],
             open: (0..choices).collect(),
+            round: Vec::new(),
+            until: FIRST_BATCH,
             batch: FIRST_BATCH,
             nodes: 0,
+            spent: Duration::ZERO,
+            is_spent: false,
         }
     }
 
@@ -73,42 +87,83 @@ impl Thought {
     }
 
     /// Tries the choices out until one is left, the budget is spent, or somebody stops it. By nodes it
-    /// thinks on one thread and counts no trial beyond them; by time on all cores, and begins no trial
-    /// when it is over.
+    /// thinks on this thread and counts no trial beyond them; by time on all cores where there are threads,
+    /// and begins no trial when it is over.
     pub fn think<P: Prospect>(&mut self, prospect: &P, budget: Budget, reins: &Reins) {
-        match budget {
-            Budget::Nodes(most) => self.think_nodes(prospect, most, reins),
-            Budget::Time(most) => self.think_time(prospect, most, reins),
+        #[cfg(feature = "threads")]
+        if let Budget::Time(most) = budget {
+            return self.think_on_all_cores(prospect, most, reins);
+        }
+        while !self.think_on(prospect, budget, reins, Duration::MAX) {}
+    }
+
+    /// Thinks on from where it was for a slice of time, on this thread; whether it has come to its end. By
+    /// nodes it comes to the same as in one go. A trial that is begun is played to its end: at the dearest
+    /// positions ten milliseconds.
+    pub fn think_on<P: Prospect>(
+        &mut self,
+        prospect: &P,
+        budget: Budget,
+        reins: &Reins,
+        slice: Duration,
+    ) -> bool {
+        let (begun, before) = (Instant::now(), self.spent);
+        let mut desk = prospect.desk();
+        loop {
+            let now = begun.elapsed();
+            self.spent = before.saturating_add(now);
+            self.tell(budget, reins);
+            if self.is_over(budget) || reins.is_stopped() {
+                return true;
+            }
+            if now >= slice {
+                return false;
+            }
+            self.try_next(prospect, &mut desk, budget);
         }
     }
 
-    fn think_nodes<P: Prospect>(&mut self, prospect: &P, most: u64, reins: &Reins) {
-        let mut desk = prospect.desk();
-        while !self.is_settled() {
-            for luck in self.lucks() {
-                let trials = self.open.iter();
-                let round = trials.map(|choice| prospect.try_out(&mut desk, *choice, luck));
-                let round: Vec<Trial> = round.collect();
-                let nodes: u64 = round.iter().map(|trial| u64::from(trial.nodes)).sum();
-                if self.nodes + nodes > most || reins.is_stopped() {
-                    return;
-                }
-                self.add(&round);
-                reins.tell(self.nodes, most);
-            }
+    fn is_over(&self, budget: Budget) -> bool {
+        let is_late = match budget {
+            Budget::Nodes(_) => self.is_spent,
+            Budget::Time(most) => self.spent >= most,
+        };
+        is_late || self.is_settled()
+    }
+
+    fn tell(&self, budget: Budget, reins: &Reins) {
+        match budget {
+            Budget::Nodes(most) => reins.tell(self.nodes, most),
+            Budget::Time(most) => reins.tell(micros(self.spent), micros(most)),
+        }
+    }
+
+    /// Tries the next choice of the round out, and ends the round with the last.
+    fn try_next<P: Prospect>(&mut self, prospect: &P, desk: &mut P::Desk, budget: Budget) {
+        let choice = self.open[self.round.len()];
+        self.round.push(prospect.try_out(desk, choice, self.luck()));
+        if self.round.len() < self.open.len() {
+            return;
+        }
+        let round = std::mem::take(&mut self.round);
+        let nodes: u64 = round.iter().map(|trial| u64::from(trial.nodes)).sum();
+        if matches!(budget, Budget::Nodes(most) if self.nodes + nodes > most) {
+            self.is_spent = true;
+            return;
+        }
+        self.add(&round);
+        if self.luck() == self.until {
             self.give_up();
         }
     }
 
-    fn think_time<P: Prospect>(&mut self, prospect: &P, most: Duration, reins: &Reins) {
+    #[cfg(feature = "threads")]
+    fn think_on_all_cores<P: Prospect>(&mut self, prospect: &P, most: Duration, reins: &Reins) {
         let begun = Instant::now();
         let may_go_on = || begun.elapsed() < most && !reins.is_stopped();
-        let micros = |time: Duration| time.as_micros().min(u64::MAX.into()) as u64;
         while !self.is_settled() {
-            let lucks = self.lucks();
-            let jobs = lucks
-                .clone()
-                .flat_map(|luck| self.open.iter().map(move |it| (*it, luck)));
+            let lucks = self.luck()..self.until;
+            let jobs = lucks.flat_map(|luck| self.open.iter().map(move |it| (*it, luck)));
             let jobs: Vec<(usize, u32)> = jobs.collect();
             let trials = tried_out(prospect, &jobs, &|| {
                 reins.tell(micros(begun.elapsed()), micros(most));
@@ -127,10 +182,10 @@ impl Thought {
         }
     }
 
-    /// The luck of the trials until choices are given up again.
-    fn lucks(&self) -> Range<u32> {
-        let done = self.open.first().map_or(0, |open| self.worths[*open].len()) as u32;
-        done..done + self.batch
+    /// The number of the luck of the next round: as many rounds are done.
+    fn luck(&self) -> u32 {
+        let done = self.open.first().map_or(0, |open| self.worths[*open].len());
+        done as u32
     }
 
     /// Adds one trial of each choice that is left, all with the same luck.
@@ -151,7 +206,7 @@ impl Thought {
         }
     }
 
-    /// The chance to win with a choice, in ten thousandths; none before it was tried out.
+    /// What a choice is worth as far as is known, in parts of [`WON`]; none before it was tried out.
     pub fn worth(&self, choice: usize) -> Option<i32> {
         let worths = &self.worths[choice];
         let sum: i64 = worths.iter().map(|worth| i64::from(*worth)).sum();
@@ -172,30 +227,27 @@ impl Thought {
             *choice == best || !Paired::of(&worths[best], &worths[*choice]).is_ahead(GIVEN_UP)
         });
         self.batch = (self.batch * 2).min(MOST_BATCH);
+        self.until += self.batch;
     }
 }
 
-/// Tries so many out, on all cores where there are threads, in the order of the jobs; nothing of those that
-/// could not begin any more.
+/// Tries so many out on all cores, in the order of the jobs; nothing of those that could not begin any more.
+#[cfg(feature = "threads")]
 fn tried_out<P: Prospect>(
     prospect: &P,
     jobs: &[(usize, u32)],
     may_go_on: &(impl Fn() -> bool + Sync),
 ) -> Vec<Option<Trial>> {
+    use rayon::prelude::*;
     let try_out = |desk: &mut P::Desk, (choice, luck): &(usize, u32)| {
         may_go_on().then(|| prospect.try_out(desk, *choice, *luck))
     };
-    #[cfg(feature = "threads")]
-    {
-        use rayon::prelude::*;
-        let trials = jobs.par_iter().with_max_len(1);
-        trials.map_init(|| prospect.desk(), try_out).collect()
-    }
-    #[cfg(not(feature = "threads"))]
-    {
-        let mut desk = prospect.desk();
-        jobs.iter().map(|job| try_out(&mut desk, job)).collect()
-    }
+    let trials = jobs.par_iter().with_max_len(1);
+    trials.map_init(|| prospect.desk(), try_out).collect()
+}
+
+fn micros(time: Duration) -> u64 {
+    time.as_micros().min(u64::MAX.into()) as u64
 }
 
 /// Trials of two choices with the same luck, by their differences.
@@ -298,6 +350,27 @@ mod tests {
         for nodes in [0, 1, 5, 100, 1001] {
             assert!(thought(&[3000, 3000, 3100], nodes).nodes() <= nodes);
         }
+    }
+
+    #[test]
+    fn in_slices_it_comes_to_the_same() {
+        for worths in [&[3000, 3100, 3400, 2000][..], &[3000, 3050], &[3000, 8000]] {
+            let whole = thought(worths, 4000);
+            let mut sliced = Thought::new(worths.len());
+            let (urn, reins) = (Urn(worths.to_vec()), Reins::default());
+            let budget = Budget::Nodes(4000);
+            while !sliced.think_on(&urn, budget, &reins, Duration::from_micros(3)) {}
+            assert_eq!(sliced.worths, whole.worths);
+        }
+    }
+
+    #[test]
+    fn a_slice_of_no_time_goes_no_further() {
+        let mut thought = Thought::new(2);
+        let (urn, reins) = (Urn(vec![3000, 3000]), Reins::default());
+        let budget = Budget::Time(Duration::from_secs(3600));
+        assert!(!thought.think_on(&urn, budget, &reins, Duration::ZERO));
+        assert_eq!(thought.nodes(), 0);
     }
 
     #[test]

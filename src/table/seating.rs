@@ -3,9 +3,10 @@
 use super::lot::{Lot, derived};
 use super::{Answers, By, History};
 use crate::kernel::{BySeat, Game, MAX_SEATS, Seat};
-use crate::search::{Player, Reins};
+use crate::search::{Player, Pondered, Reins};
 use serde::{Deserialize, Serialize};
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 /// The name of a seat that a person plays.
 pub const HUMAN: &str = "human";
@@ -183,6 +184,17 @@ impl<G: Hosted> Deliberation<G> {
     /// Thinks, for as long as the player does.
     pub fn decide(mut self) -> Deliberated<G> {
         let command = self.player.choose(&self.game, &self.view, self.of.seat);
+        self.decided(command)
+    }
+
+    /// Thinks on for about a slice of time, on this thread; [`Deliberation::decided`] takes what came of it.
+    pub fn ponder(&mut self, slice: Duration) -> Pondered<G::Command> {
+        let seat = self.of.seat;
+        self.player.ponder(&self.game, &self.view, seat, slice)
+    }
+
+    /// The matter as it was decided.
+    pub fn decided(self, command: Option<G::Command>) -> Deliberated<G> {
         Deliberated {
             of: self.of,
             player: self.player,

@@ -248,30 +248,19 @@ impl<G: Stored> Live<G> {
         let entries = self.entries();
         // What was thought of in a position that is gone is of no use.
         self.thinking.take_if(|(begun, _)| *begun != entries);
-        let made = match &self.thinking {
-            None => {
-                let Some(matter) = self.sitting().deliberation() else {
-                    return false;
-                };
-                match Thinking::begin(matter) {
-                    Ok(thinking) => {
-                        self.thinking = Some((entries, thinking));
-                        return true;
-                    }
-                    Err(made) => made,
-                }
-            }
-            Some((_, thinking)) => match thinking.look() {
-                Progress::GoesOn => return true,
-                Progress::Lost => {
-                    self.thinking = None;
-                    return false;
-                }
-                Progress::Over(made) => made,
-            },
+        let begun = self.thinking.is_some();
+        if !begun && let Some(matter) = self.sitting().deliberation() {
+            self.thinking = Some((entries, Thinking::begin(matter)));
+        }
+        let Some((_, thinking)) = &mut self.thinking else {
+            return false;
         };
+        match thinking.look() {
+            Progress::GoesOn => return true,
+            Progress::Over(made) => self.sitting().settle(made),
+            Progress::Lost => {}
+        }
         self.thinking = None;
-        self.sitting().settle(made);
         false
     }
 

@@ -1,7 +1,7 @@
 //! What `greedy` would think of, for whoever weighs it further.
 
 use super::{Deed, Greedy, OWN_STEPS_FIRST, Plan, Scene, hero, monster};
-use crate::games::skirmish::{Command, Piece, Position};
+use crate::games::skirmish::{Command, Piece, Position, State};
 use crate::kernel::Seat;
 use std::collections::VecDeque;
 
@@ -13,6 +13,17 @@ pub(in crate::search::skirmish) struct Candidate {
     pub steps: VecDeque<Command>,
     /// What it is worth at a glance.
     pub worth: i64,
+}
+
+impl Candidate {
+    /// The command with which it begins where nothing is under way: the activation, or the end of the turn.
+    pub fn opening(&self, state: &State) -> Option<Command> {
+        match (self.who, state.activation()) {
+            (None, _) => Some(Command::EndTurn),
+            (Some(who), None) => Some(Command::Activate { who }),
+            (Some(_), Some(_)) => None,
+        }
+    }
 }
 
 /// What is worth a thought now: of the piece whose activation is under way, or of all that could begin one,

@@ -18,12 +18,14 @@ use super::Greedy;
 use super::greedy::{Candidate, candidates};
 use crate::games::skirmish::{Command, Skirmish, Stage, State};
 use crate::kernel::Seat;
-use crate::search::{Budget, Player, Reins, Thought};
+use crate::search::{Budget, Player, Pondered, Reins, Thought};
 pub use character::Character;
 use character::Leanings;
 #[cfg(feature = "prices")]
 pub use fit::{HEAD as WEIGHTS_HEAD, Samples, Watched};
+use std::time::Duration;
 pub use strength::Strength;
+use transpositions::Transpositions;
 use trials::Trials;
 
 /// How plans are tried out.
@@ -46,6 +48,33 @@ pub struct Planner {
     reins: Reins,
     /// Answers questions, sets up, and plays on what was decided.
     hand: Greedy,
+    /// What it is in the middle of, when it thinks in slices.
+    matter: Option<Matter>,
+}
+
+/// A decision that is thought about.
+struct Matter {
+    /// The key of the position.
+    key: u64,
+    plans: Vec<Candidate>,
+    thought: Thought,
+    known: Transpositions,
+}
+
+impl Matter {
+    fn new(key: u64, plans: Vec<Candidate>) -> Matter {
+        Matter {
+            key,
+            thought: Thought::new(plans.len()),
+            plans,
+            known: Transpositions::default(),
+        }
+    }
+
+    /// The plan that has shown itself to be best.
+    fn decided(mut self) -> Candidate {
+        self.plans.swap_remove(self.thought.choice())
+    }
 }
 
 impl Planner {
@@ -58,6 +87,7 @@ impl Planner {
             budget,
             reins: Reins::default(),
             hand: Greedy::new(seed),
+            matter: None,
         }
     }
 
@@ -70,36 +100,94 @@ impl Planner {
         }
     }
 
-    /// What is done next: a plan, or the end of the turn; none when there is nothing to choose from.
-    fn plan(&self, game: &Skirmish, view: &State, seat: Seat) -> Option<Candidate> {
-        let mut plans = candidates(game.at(view), seat, self.manner.plans);
-        if plans.len() < 2 {
-            return plans.pop();
+    /// What it does without a thought, or else the matter that it has to think about.
+    fn at_a_glance(
+        &mut self,
+        game: &Skirmish,
+        view: &State,
+        seat: Seat,
+    ) -> Result<Option<Command>, Matter> {
+        if game.to_act(view) != Some(seat) {
+            return Ok(None);
         }
-        let mut thought = Thought::new(plans.len());
-        let trials = Trials::new(game, (view, seat), &plans, (self.manner, self.leanings));
-        thought.think(&trials, self.budget, &self.reins);
-        Some(plans.swap_remove(thought.choice()))
+        let position = game.at(view);
+        let asked = position.question().is_some() || view.stage() != Stage::Play;
+        if asked || self.hand.is_intent(position) {
+            return Ok(self.hand.choose(game, view, seat));
+        }
+        let key = game.key(view);
+        if let Some(matter) = self.matter.take().filter(|matter| matter.key == key) {
+            return Err(matter);
+        }
+        let mut plans = candidates(position, seat, self.manner.plans);
+        match plans.len() {
+            0 => Ok(self.hand.choose(game, view, seat)),
+            1 => Ok(self.set_about(game, (view, seat), &plans.remove(0))),
+            _ => Err(Matter::new(key, plans)),
+        }
+    }
+
+    /// Thinks about a matter in its own way, whole or in part.
+    fn think<T>(
+        &self,
+        matter: &mut Matter,
+        (game, view, seat): (&Skirmish, &State, Seat),
+        think: impl FnOnce(&mut Thought, &Trials, Budget, &Reins) -> T,
+    ) -> T {
+        let decision = (matter.plans.as_slice(), &matter.known);
+        let trials = Trials::new(game, (view, seat), decision, (self.manner, self.leanings));
+        think(&mut matter.thought, &trials, self.budget, &self.reins)
+    }
+
+    /// The first command of a plan; the hand goes on with the rest.
+    fn set_about(
+        &mut self,
+        game: &Skirmish,
+        (view, seat): (&State, Seat),
+        plan: &Candidate,
+    ) -> Option<Command> {
+        self.hand.intend(game.at(view), plan);
+        let opening = plan.opening(view);
+        opening.or_else(|| self.hand.choose(game, view, seat))
     }
 }
 
 impl Player<Skirmish> for Planner {
     fn choose(&mut self, game: &Skirmish, view: &State, seat: Seat) -> Option<Command> {
-        game.to_act(view).filter(|awaited| *awaited == seat)?;
-        let position = game.at(view);
-        let asked = position.question().is_some() || view.stage() != Stage::Play;
-        if asked || self.hand.is_intent(position) {
-            return self.hand.choose(game, view, seat);
-        }
-        let Some(plan) = self.plan(game, view, seat) else {
-            return self.hand.choose(game, view, seat);
+        let mut matter = match self.at_a_glance(game, view, seat) {
+            Ok(command) => return command,
+            Err(matter) => matter,
         };
-        self.hand.intend(position, &plan);
-        match (plan.who, view.activation()) {
-            (None, _) => Some(Command::EndTurn),
-            (Some(who), None) => Some(Command::Activate { who }),
-            (Some(_), Some(_)) => self.hand.choose(game, view, seat),
+        self.think(
+            &mut matter,
+            (game, view, seat),
+            |thought, trials, budget, reins| {
+                thought.think(trials, budget, reins);
+            },
+        );
+        self.set_about(game, (view, seat), &matter.decided())
+    }
+
+    fn ponder(
+        &mut self,
+        game: &Skirmish,
+        view: &State,
+        seat: Seat,
+        slice: Duration,
+    ) -> Pondered<Command> {
+        let mut matter = match self.at_a_glance(game, view, seat) {
+            Ok(command) => return Pondered::Decided(command),
+            Err(matter) => matter,
+        };
+        let at = (game, view, seat);
+        let is_over = self.think(&mut matter, at, |thought, trials, budget, reins| {
+            thought.think_on(trials, budget, reins, slice)
+        });
+        if !is_over {
+            self.matter = Some(matter);
+            return Pondered::GoesOn;
         }
+        Pondered::Decided(self.set_about(game, (view, seat), &matter.decided()))
     }
 
     fn remembers(&self) -> bool {

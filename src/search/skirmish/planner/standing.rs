@@ -7,6 +7,7 @@ use crate::games::skirmish::{
     Ability, Chest, ChestId, Clicks, FigId, Mode, Piece, Place, Position, Role, TrapState,
 };
 use crate::kernel::{BySeat, Seat, Square, few};
+use crate::search::WON;
 
 /// MP of the way from each square to a goal, by the place of the square on the board.
 type Field = Vec<u16>;
@@ -110,9 +111,9 @@ pub(super) struct Board {
     tokens: i32,
 }
 
-/// How many numbers are weighed of each side, and of both together.
+/// How many numbers are weighed of each side.
 const OF_SIDE: usize = 19;
-/// How many numbers are weighed.
+/// How many numbers are weighed of both sides and of the board.
 pub(super) const FEATURES: usize = 2 * OF_SIDE + 8;
 /// What a side can be about; two sides make a phase of the match.
 const STATUSES: usize = 5;
@@ -375,7 +376,7 @@ const fn work(chest: Chest) -> i32 {
 pub(super) fn chance(position: Position<'_>, ground: &Ground, seat: Seat) -> i32 {
     let (sides, board) = sides(position, ground);
     let teams = &position.book.teams;
-    let mut chance = i64::from(CERTAIN);
+    let mut chance = i64::from(WON);
     let mut beaten = vec![teams[seat]];
     for other in sides.seats() {
         if beaten.contains(&teams[other]) {
@@ -389,7 +390,7 @@ pub(super) fn chance(position: Position<'_>, ground: &Ground, seat: Seat) -> i32
         let sum: i64 = pairs
             .map(|(weight, number)| i64::from(*weight) * i64::from(number))
             .sum();
-        chance = chance * i64::from(logistic(sum)) / i64::from(CERTAIN);
+        chance = chance * i64::from(logistic(sum)) / i64::from(WON);
     }
     chance as i32
 }
@@ -401,8 +402,6 @@ const fn weights_of(game: Mode) -> &'static Weights {
     }
 }
 
-/// What is certain, in ten thousandths.
-const CERTAIN: i32 = 10_000;
 /// Weights are so many parts of one of the natural logarithm of the odds.
 pub(super) const UNIT: i64 = 4096;
 /// The logistic function at eighths from 0 to 8, in ten thousandths.
@@ -421,5 +420,5 @@ fn logistic(odds: i64) -> i32 {
     let place = (far / step) as usize;
     let (low, high) = (LOGISTIC[place], LOGISTIC[place + 1]);
     let chance = low + ((high - low) as i64 * (far % step) / step) as i32;
-    if odds < 0 { CERTAIN - chance } else { chance }
+    if odds < 0 { WON - chance } else { chance }
 }

@@ -52,3 +52,62 @@ impl Transpositions {
         known.insert(key, decided);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::skirmish::Stage;
+    use crate::kernel::{SeededDice, Silent};
+    use crate::store::skirmish::{Library, MatchPlan};
+
+    /// The next commands of this hand, as long as its luck is this.
+    fn course(game: &Skirmish, mut state: State, mut hand: Greedy) -> Vec<Command> {
+        let mut commands = Vec::new();
+        while commands.len() < 8
+            && let Some(seat) = game.to_act(&state)
+            && let Some(command) = hand.choose(game, &state, seat)
+        {
+            let number = commands.len() as u64;
+            let dice = &mut SeededDice::new(9, number);
+            game.apply_lawful(&mut state, command, dice, &mut Silent);
+            commands.push(command);
+        }
+        commands
+    }
+
+    #[test]
+    fn what_is_remembered_is_what_was_thought() {
+        let plan = MatchPlan::basic("starter", 2);
+        let (game, mut state) = plan.start(&Library::shipped()).expect("a map");
+        let mut dice = SeededDice::new(3, 0);
+        game.settle(&mut state, &mut dice, &mut Silent);
+        let mut hand = Greedy::new(1);
+        let mut tried = 0;
+        while let Some(seat) = game.to_act(&state) {
+            let is_fresh = state.stage() == Stage::Play
+                && game.at(&state).question().is_none()
+                && state.activation().is_none();
+            if is_fresh {
+                let known = Transpositions::default();
+                let at = (&game, &state);
+                let (mut first, mut second) = (Greedy::new(7), Greedy::new(8));
+                let thought = known.choose(&mut first, at, seat);
+                assert_eq!(known.choose(&mut second, at, seat), thought);
+                let Some(command) = thought else { break };
+                let mut next = state.clone();
+                game.apply_lawful(&mut next, command, &mut SeededDice::new(4, 0), &mut Silent);
+                let courses = (
+                    course(&game, next.clone(), first),
+                    course(&game, next, second),
+                );
+                assert!(courses.0.starts_with(&courses.1[..1.min(courses.1.len())]));
+                tried += 1;
+            }
+            let Some(command) = hand.choose(&game, &state, seat) else {
+                break;
+            };
+            game.apply_lawful(&mut state, command, &mut dice, &mut Silent);
+        }
+        assert!(tried > 20, "{tried} positions");
+    }
+}

@@ -8,14 +8,12 @@ use super::standing::{Ground, chance};
 use super::transpositions::Transpositions;
 use crate::games::skirmish::{Command, Skirmish, State};
 use crate::kernel::{Seat, SeededDice, Silent};
-use crate::search::{Player, Prospect, Trial};
+use crate::search::{Player, Prospect, Trial, WON};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 /// Commands after which a trial is broken off: no few turns come near.
 const MOST_COMMANDS: u32 = 2000;
-/// What a won match is worth.
-const WON: i32 = 10_000;
 
 /// The plans of one decision.
 pub(super) struct Trials<'a> {
@@ -30,7 +28,7 @@ pub(super) struct Trials<'a> {
     before: Tally,
     ground: Ground,
     policy: Rollout,
-    known: Transpositions,
+    known: &'a Transpositions,
     /// All luck follows from the position and from who thinks about it.
     seed: u64,
 }
@@ -40,7 +38,7 @@ impl<'a> Trials<'a> {
     pub fn new(
         game: &'a Skirmish,
         (root, seat): (&'a State, Seat),
-        plans: &'a [Candidate],
+        (plans, known): (&'a [Candidate], &'a Transpositions),
         (manner, leanings): (Manner, Leanings),
     ) -> Trials<'a> {
         let position = game.at(root);
@@ -58,7 +56,7 @@ impl<'a> Trials<'a> {
             before: Tally::of(position, seat),
             ground: Ground::new(position),
             policy: Rollout::new(position),
-            known: Transpositions::default(),
+            known,
             seed: game.key(root) ^ u64::from(seat.0),
         }
     }
@@ -97,7 +95,7 @@ impl Prospect for Trials<'_> {
     fn try_out(&self, policy: &mut Rollout, choice: usize, luck: u32) -> Trial {
         let mut state = self.root.clone();
         let mut dice = SeededDice::new(self.seed, luck.into());
-        let mut minds = Minds::new(policy, &self.known, self.seed ^ u64::from(luck));
+        let mut minds = Minds::new(policy, self.known, self.seed ^ u64::from(luck));
         let mut steps = Steps::of(&self.plans[choice], self.root);
         let begun = turns(self.root);
         let mut nodes = 0;
@@ -165,13 +163,8 @@ struct Steps<'a> {
 
 impl<'a> Steps<'a> {
     fn of(plan: &'a Candidate, root: &State) -> Steps<'a> {
-        let first = match (plan.who, root.activation()) {
-            (None, _) => Some(Command::EndTurn),
-            (Some(who), None) => Some(Command::Activate { who }),
-            (Some(_), Some(_)) => None,
-        };
         Steps {
-            first,
+            first: plan.opening(root),
             rest: plan.steps.iter(),
             over: false,
         }
