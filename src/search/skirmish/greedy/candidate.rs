@@ -1,27 +1,31 @@
 //! What `greedy` would think of, for whoever weighs it further.
 
 use super::{Deed, Greedy, OWN_STEPS_FIRST, Plan, Scene, hero, monster};
-use crate::games::skirmish::{Command, Piece, Position, State};
+use crate::games::skirmish::{Command, Piece, Position, Skirmish, State, Task};
 use crate::kernel::Seat;
 use std::collections::VecDeque;
 
-/// A way to use an activation, for whoever weighs several of them.
+/// A way to use an activation or to answer a question, for whoever weighs several of them.
 pub(in crate::search::skirmish) struct Candidate {
-    /// Whose activation; none to end the turn.
+    /// The command with which it begins where nothing is under way: the activation, the end of the turn, or
+    /// the answer.
+    pub opening: Option<Command>,
+    /// Whose activation; none to end the turn and to answer.
     pub who: Option<Piece>,
-    /// What is done in it; the activation itself is not among it.
+    /// What is done after that.
     pub steps: VecDeque<Command>,
     /// What it is worth at a glance.
     pub worth: i64,
 }
 
 impl Candidate {
-    /// The command with which it begins where nothing is under way: the activation, or the end of the turn.
-    pub fn opening(&self, state: &State) -> Option<Command> {
-        match (self.who, state.activation()) {
-            (None, _) => Some(Command::EndTurn),
-            (Some(who), None) => Some(Command::Activate { who }),
-            (Some(_), Some(_)) => None,
+    /// Nothing but this command.
+    fn single(opening: Command) -> Candidate {
+        Candidate {
+            opening: Some(opening),
+            who: None,
+            steps: VecDeque::new(),
+            worth: 0,
         }
     }
 }
@@ -34,12 +38,14 @@ pub(in crate::search::skirmish) fn candidates(
     most: usize,
 ) -> Vec<Candidate> {
     let mut found = Vec::new();
+    let active = position.state.activation().map(|active| active.who);
     let candidate = |who: Piece, deed: Deed, times: i64| Candidate {
+        opening: active.is_none().then_some(Command::Activate { who }),
         who: Some(who),
         worth: deed.worth * times,
         steps: deed.steps,
     };
-    match position.state.activation().map(|active| active.who) {
+    match active {
         Some(Piece::Warrior(who)) if position.warrior(who).is_hero() => {
             let deeds = hero::deeds(position, who, most).into_iter();
             found.extend(deeds.map(|deed| candidate(Piece::Warrior(who), deed, 1)));
@@ -59,17 +65,46 @@ pub(in crate::search::skirmish) fn candidates(
             let deeds = monster::deeds(position, seat, None, 2).into_iter();
             found.extend(deeds.map(|(who, deed)| candidate(who, deed, 1)));
             if position.check(Command::EndTurn).is_ok() {
-                found.push(Candidate {
-                    who: None,
-                    steps: VecDeque::new(),
-                    worth: 0,
-                });
+                found.push(Candidate::single(Command::EndTurn));
             }
         }
     }
     found.sort_by_key(|candidate| -candidate.worth);
     found.truncate(most);
     found
+}
+
+/// The answers to a question that takes thought, `greedy`'s own first: whom a treasure serves, who goes up
+/// a level, what comes out of the bank and where, what is let fall. None if it takes no thought, or has
+/// more answers than so many.
+pub(in crate::search::skirmish) fn answers(
+    game: &Skirmish,
+    view: &State,
+    usual: Command,
+    most: usize,
+) -> Vec<Candidate> {
+    let takes_thought = matches!(
+        game.at(view).question(),
+        Some(
+            Task::Assign { .. }
+                | Task::Level { .. }
+                | Task::Pick
+                | Task::Place
+                | Task::Return { .. }
+                | Task::Drop { .. }
+        )
+    );
+    let mut legal = Vec::new();
+    if takes_thought {
+        game.legal(view, &mut legal);
+        legal.retain(|command| !matches!(command, Command::Concede) && *command != usual);
+    }
+    let others = match legal.len() < most {
+        true => legal,
+        false => Vec::new(),
+    };
+    let all = std::iter::once(usual).chain(others);
+    all.map(Candidate::single).collect()
 }
 
 /// What `greedy` decided in a position, and what it means to do afterwards.

@@ -23,7 +23,7 @@ use crate::kernel::{Seat, Square};
 use crate::search::Player;
 use crate::search::player::own_chance;
 use assault::attack_steps;
-pub(super) use candidate::{Candidate, Decided, candidates};
+pub(super) use candidate::{Candidate, Decided, answers, candidates};
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
 

@@ -70,7 +70,8 @@ impl Leanings {
         let by_hero = match plan.who {
             Some(Piece::Warrior(who)) => position.warrior(who).is_hero(),
             Some(Piece::Token(_)) => false,
-            None => return self.rest,
+            None if plan.opening == Some(Command::EndTurn) => return self.rest,
+            None => return 0,
         };
         let has = |is: fn(&Command) -> bool| i32::from(plan.steps.iter().any(is));
         let attack = has(|step| matches!(step, Command::Attack { .. } | Command::Shockwave { .. }));

@@ -15,7 +15,7 @@ mod trials;
 mod weights;
 
 use super::Greedy;
-use super::greedy::{Candidate, candidates};
+use super::greedy::{Candidate, answers, candidates};
 use crate::games::skirmish::{Command, Skirmish, Stage, State};
 use crate::kernel::Seat;
 use crate::search::{Budget, Player, Pondered, Reins, Thought};
@@ -111,15 +111,21 @@ impl Planner {
             return Ok(None);
         }
         let position = game.at(view);
-        let asked = position.question().is_some() || view.stage() != Stage::Play;
-        if asked || self.hand.is_intent(position) {
+        let asked = position.question().is_some() && view.stage() == Stage::Play;
+        if view.stage() != Stage::Play || !asked && self.hand.is_intent(position) {
             return Ok(self.hand.choose(game, view, seat));
         }
         let key = game.key(view);
         if let Some(matter) = self.matter.take().filter(|matter| matter.key == key) {
             return Err(matter);
         }
-        let mut plans = candidates(position, seat, self.manner.plans);
+        let mut plans = match asked {
+            false => candidates(position, seat, self.manner.plans),
+            true => match self.hand.choose(game, view, seat) {
+                Some(usual) => answers(game, view, usual, self.manner.plans),
+                None => return Ok(None),
+            },
+        };
         match plans.len() {
             0 => Ok(self.hand.choose(game, view, seat)),
             1 => Ok(self.set_about(game, (view, seat), &plans.remove(0))),
@@ -139,16 +145,19 @@ impl Planner {
         think(&mut matter.thought, &trials, self.budget, &self.reins)
     }
 
-    /// The first command of a plan; the hand goes on with the rest.
+    /// The first command of a plan; the hand goes on with the rest. After an answer it goes on with what
+    /// it meant to do before.
     fn set_about(
         &mut self,
         game: &Skirmish,
         (view, seat): (&State, Seat),
         plan: &Candidate,
     ) -> Option<Command> {
-        self.hand.intend(game.at(view), plan);
-        let opening = plan.opening(view);
-        opening.or_else(|| self.hand.choose(game, view, seat))
+        let position = game.at(view);
+        if position.question().is_none() {
+            self.hand.intend(position, plan);
+        }
+        plan.opening.or_else(|| self.hand.choose(game, view, seat))
     }
 }
 

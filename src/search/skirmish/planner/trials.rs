@@ -96,7 +96,7 @@ impl Prospect for Trials<'_> {
         let mut state = self.root.clone();
         let mut dice = SeededDice::new(self.seed, luck.into());
         let mut minds = Minds::new(policy, self.known, self.seed ^ u64::from(luck));
-        let mut steps = Steps::of(&self.plans[choice], self.root);
+        let mut steps = Steps::of(&self.plans[choice]);
         let begun = turns(self.root);
         let mut nodes = 0;
         while nodes < MOST_COMMANDS {
@@ -162,9 +162,9 @@ struct Steps<'a> {
 }
 
 impl<'a> Steps<'a> {
-    fn of(plan: &'a Candidate, root: &State) -> Steps<'a> {
+    fn of(plan: &'a Candidate) -> Steps<'a> {
         Steps {
-            first: plan.opening(root),
+            first: plan.opening,
             rest: plan.steps.iter(),
             over: false,
         }
