@@ -19,5 +19,5 @@ mod thought;
 
 pub use budget::{Budget, Reins};
 pub use fraction::Fraction;
-pub use player::{Player, Pondered, Random};
+pub use player::{Player, PlayerName, Pondered, Random};
 pub use thought::{Prospect, Thought, Trial, WON};

@@ -9,6 +9,45 @@ use std::time::Duration;
 /// The stream of a player's own chance: a match's dice come from other streams.
 const PLAYER_STREAM: u64 = u64::MAX;
 
+/// The parts of a computer player's name: `KIND`, `KIND:CHARACTER`, each with `@BUDGET` behind it or without.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayerName<'a> {
+    /// Its level or kind.
+    pub kind: &'a str,
+    /// Its character, if it has one.
+    pub character: Option<&'a str>,
+    /// How long it thinks, if it is said.
+    pub budget: Option<&'a str>,
+}
+
+impl<'a> PlayerName<'a> {
+    /// The parts of a name; whether anybody is called so is not asked.
+    ///
+    /// ```
+    /// use dialdelve::search::PlayerName;
+    ///
+    /// let name = PlayerName::of("veteran:bold@300ms");
+    /// assert_eq!(name.kind, "veteran");
+    /// assert_eq!((name.character, name.budget), (Some("bold"), Some("300ms")));
+    /// assert_eq!(PlayerName::of("greedy").character, None);
+    /// ```
+    pub fn of(name: &'a str) -> PlayerName<'a> {
+        let (name, budget) = match name.split_once('@') {
+            Some((name, budget)) => (name, Some(budget)),
+            None => (name, None),
+        };
+        let (kind, character) = match name.split_once(':') {
+            Some((kind, character)) => (kind, Some(character)),
+            None => (name, None),
+        };
+        PlayerName {
+            kind,
+            character,
+            budget,
+        }
+    }
+}
+
 /// What came of a slice of thinking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pondered<C> {

@@ -20,6 +20,7 @@ mod verify;
 pub mod words;
 mod workpiece;
 
+pub use crate::search::PlayerName;
 pub use answers::{Answers, Habit};
 pub use decided::{By, Decision};
 pub use history::{Entry, History, Streams, UndoFault};

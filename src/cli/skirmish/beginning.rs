@@ -68,8 +68,8 @@ pub fn check_player(option: &str, name: &str, others: &[&str]) -> Result<(), Fil
         None => {
             let path = format!("{PROGRAM}PATH");
             let known = others.iter().chain(&PLAYERS).copied();
-            let characters = Character::shipped().into_iter().map(|it| it.id);
-            let characters: Vec<String> = characters.collect();
+            let characters = Character::shipped().iter().map(|it| it.id.as_str());
+            let characters: Vec<&str> = characters.collect();
             let known: Vec<&str> = known.chain([path.as_str()]).collect();
             Message::new("fault-option-player")
                 .with("player", name)

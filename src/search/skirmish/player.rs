@@ -2,7 +2,7 @@
 
 use super::{Character, Greedy, Planner, Strength};
 use crate::games::skirmish::{Command, Skirmish};
-use crate::search::{Budget, Player, Random};
+use crate::search::{Budget, Player, PlayerName, Random};
 use std::time::Duration;
 
 /// The names of all players, the strongest last.
@@ -40,18 +40,17 @@ pub fn player_named(name: &str, seed: u64) -> Option<Box<dyn Player<Skirmish> + 
 }
 
 fn planner_named(name: &str, seed: u64) -> Option<Planner> {
-    let (name, budget) = match name.split_once('@') {
-        Some((name, budget)) => (name, Some(budget_named(budget)?)),
-        None => (name, None),
-    };
-    let (level, character) = match name.split_once(':') {
-        Some((level, character)) => (level, Some(Character::named(character)?)),
-        None => (name, None),
-    };
-    let (level, usual) = level_named(level)?;
-    let planner = Planner::new(level, budget.unwrap_or(usual), seed);
-    Some(match character {
-        Some(character) => planner.with(&character),
+    let name = PlayerName::of(name);
+    let budget = name.budget.map(budget_named);
+    let character = name.character.map(Character::named);
+    // What is said and means nothing is nobody's name.
+    if budget == Some(None) || character == Some(None) {
+        return None;
+    }
+    let (level, usual) = level_named(name.kind)?;
+    let planner = Planner::new(level, budget.flatten().unwrap_or(usual), seed);
+    Some(match character.flatten() {
+        Some(character) => planner.with(character),
         None => planner,
     })
 }

@@ -9,6 +9,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::fmt;
 
 use crate::kernel::{Facing, Seat};
+use crate::table::PlayerName;
 
 /// The English files, embedded so that the program runs from any folder.
 pub(in crate::store) const ENGLISH: &[(&str, &str)] = &[
@@ -228,10 +229,10 @@ impl Texts {
     /// Who plays a seat, by the name that matches keep: what a computer player is called, with its
     /// character, whatever its budget; the name itself where there is no word for it.
     pub fn player(&self, name: &str) -> String {
-        let kind = name.split('@').next().unwrap_or(name);
-        let said = match kind.split_once(':') {
-            None => self.find(&format!("sits-{kind}")),
-            Some((level, character)) => self
+        let parts = PlayerName::of(name);
+        let said = match (parts.kind, parts.character) {
+            (kind, None) => self.find(&format!("sits-{kind}")),
+            (level, Some(character)) => self
                 .find(&format!("sits-{level}"))
                 .zip(self.find(&format!("character-{character}")))
                 .map(|(level, character)| {
@@ -244,10 +245,10 @@ impl Texts {
 
     /// What to expect of whoever plays a seat, if there is a word about it.
     pub fn player_about(&self, name: &str) -> Option<String> {
-        let kind = name.split('@').next().unwrap_or(name);
-        match kind.split_once(':') {
-            None => self.find(&format!("sits-{kind}-about")),
-            Some((_, character)) => self.find(&format!("character-{character}-about")),
+        let parts = PlayerName::of(name);
+        match parts.character {
+            None => self.find(&format!("sits-{}-about", parts.kind)),
+            Some(character) => self.find(&format!("character-{character}-about")),
         }
     }
 

@@ -5,6 +5,7 @@ use super::super::greedy::Candidate;
 use crate::games::skirmish::{Clicks, Command, Piece, Position};
 use crate::kernel::{Seat, few};
 use serde::Deserialize;
+use std::sync::LazyLock;
 
 /// The characters that are shipped.
 const SHIPPED: &str = include_str!("../../../../data/characters.toml");
@@ -47,16 +48,20 @@ struct File {
 }
 
 impl Character {
-    /// All that are shipped, in the order of their file.
-    pub fn shipped() -> Vec<Character> {
-        let file = toml::from_str::<File>(SHIPPED).ok();
-        let known = file.filter(|file| file.format == FORMAT);
-        known.map_or_else(Vec::new, |file| file.character)
+    /// All that are shipped, in the order of their file. They are part of the program, as the weights are:
+    /// a test says that the file is sound.
+    pub fn shipped() -> &'static [Character] {
+        static READ: LazyLock<Vec<Character>> = LazyLock::new(|| {
+            let file = toml::from_str::<File>(SHIPPED).ok();
+            let known = file.filter(|file| file.format == FORMAT);
+            known.map_or_else(Vec::new, |file| file.character)
+        });
+        &READ
     }
 
     /// The one of this id.
-    pub fn named(id: &str) -> Option<Character> {
-        Character::shipped().into_iter().find(|it| it.id == id)
+    pub fn named(id: &str) -> Option<&'static Character> {
+        Character::shipped().iter().find(|it| it.id == id)
     }
 
     pub(super) const fn leanings(&self) -> Leanings {
@@ -141,7 +146,7 @@ mod tests {
         assert_eq!(Character::shipped().len(), file.character.len());
         for character in &file.character {
             assert_ne!(character.leanings, Leanings::default(), "{}", character.id);
-            assert_eq!(Character::named(&character.id).as_ref(), Some(character));
+            assert_eq!(Character::named(&character.id), Some(character));
         }
     }
 }

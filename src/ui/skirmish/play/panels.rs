@@ -474,7 +474,7 @@ fn bank(ui: &mut egui::Ui, shell: &Shell, position: &Position<'_>) {
 
 /// Who may go on with a seat: a person, a computer player of any level, one of any character.
 fn successors() -> impl Iterator<Item = String> {
-    let characters = Character::shipped().into_iter();
+    let characters = Character::shipped().iter();
     let players = std::iter::once(HUMAN).chain(PLAYERS).map(str::to_string);
     players.chain(characters.map(|it| format!("{}:{}", Strength::Veteran.name(), it.id)))
 }
