@@ -4,7 +4,7 @@ use dialdelve::games::skirmish::{
     Ability, Command, DoorKind, Pace, PieceKind, Quarter, Skirmish, State, TokenColour, Value,
 };
 use dialdelve::kernel::Facing;
-use dialdelve::search::skirmish::player_named;
+use dialdelve::search::skirmish::{Character, player_named};
 use dialdelve::store::skirmish::{Library, MatchPlan, Sitting, SkirmishTeller};
 use dialdelve::store::skirmish::{Replay, parse_replay, rechained};
 use dialdelve::store::{Texts, replay_text};
@@ -318,4 +318,18 @@ fn a_command_that_is_not_taken_back_says_why() {
             "what followed that command threw dice; what has been thrown stays thrown",
         ]
     );
+}
+
+#[test]
+fn every_character_has_a_name_a_sentence_and_a_face() {
+    let texts = Texts::english();
+    let library = Library::shipped();
+    let heroes: Vec<&str> = library.kinds.iter().map(|kind| kind.id.as_str()).collect();
+    assert!(!Character::shipped().is_empty());
+    for character in Character::shipped() {
+        let player = format!("veteran:{}", character.id);
+        assert_ne!(texts.player(&player), player);
+        assert!(texts.player_about(&player).is_some(), "{player}");
+        assert!(heroes.contains(&character.face.as_str()), "{player}");
+    }
 }
