@@ -131,3 +131,27 @@ fn a_simulation_is_a_row_of_a_table() {
         .says("95 % interval")
         .says("charge: attacks at its price; breakaways it saved");
 }
+
+/// In the second match of a pair the party with the handicap sits at the other seat, and has it there.
+#[test]
+fn handicaps_go_along_with_heroes_in_pairs() {
+    let args = ["--matches", "8", "--paired", "--game", "team"];
+    let points = ["--handicap-points=-60,60"];
+    let lines = simulated(&[&args[..], &points].concat());
+    for pair in lines[..8].chunks(2) {
+        assert_eq!(pair[0]["heroes"][0], pair[1]["heroes"][1]);
+        assert_eq!(pair[0]["heroes"][1], pair[1]["heroes"][0]);
+        let count = |seat: usize| pair[0]["heroes"][seat].as_array().map_or(0, Vec::len);
+        assert!(count(0) < count(1), "{}", pair[0]);
+    }
+    let args = [
+        "simulate",
+        "--matches=2",
+        "--handicap-activations=1,0",
+        "--markdown",
+    ];
+    Home::new()
+        .run(&args, "")
+        .ends(0)
+        .says("| starter | basic, handicap | 2 | ");
+}

@@ -343,3 +343,43 @@ fn text_and_board_fit_the_terminal() {
     assert!(widest.is_some_and(|widest| widest <= 60), "{}", ran.out);
     assert!(ran.out.contains("\n    k   l   m"), "{}", ran.out);
 }
+
+/// R-HANDICAP: agreed on by options, told beside the seats, kept in the save.
+#[test]
+fn a_handicap_is_agreed_on_told_and_kept() {
+    let home = Home::new();
+    let args = [
+        "table",
+        "--seats=human,human",
+        "--seed=5",
+        "--script=-",
+        "--handicap-activations=1,0",
+        "--game=team",
+        "--handicap-points=-30,20",
+    ];
+    let lines = ["choose ismere 2", "enough", "choose orla", "where"];
+    home.run(&args, &lines.join("\n"))
+        .ends(0)
+        .says("70 of 70 points are left")
+        .says("120 of 120 points are left")
+        .says("activation more a turn, 30 points fewer (R-HANDICAP).")
+        .says("points more (R-HANDICAP).");
+    let lines = after_setup(&["why activate orla"]);
+    home.run(&[&args[..5], &["--new"]].concat(), &lines.join("\n"))
+        .ends(0)
+        .says("activations of this turn: 2 (TURN-1) + 1 (R-HANDICAP) = 3");
+    home.run(&["replay", &home.save("previous.replay"), "--verify"], "")
+        .ends(0)
+        .says("handicaps [{\"activations\":1,\"points\":-30},{\"points\":20}]");
+    home.run(&["table", "--handicap-activations=1,0,2"], "")
+        .ends(2)
+        .complains("--handicap-activations: 3 numbers for 2 seats; write one for each");
+    home.run(&["table", "--handicap-points=10,0"], "")
+        .ends(2)
+        .complains("--handicap-points: in the basic game nobody counts points");
+    home.run(&["table", "--game=team", "--handicap-points=-90,0"], "")
+        .ends(2)
+        .complains(
+            "--handicap-points: with its handicap the points of the party of seat 1 are 10;",
+        );
+}

@@ -42,6 +42,7 @@ fn starts_reach_every_map_and_every_option() {
     assert!(values(&|plan| plan.options.points.to_string()) > 100);
     assert!(values(&|plan| format!("{:?}", plan.options.chests_each)) > 15);
     assert!(values(&|plan| format!("{:?}", plan.options.tokens_each)) > 15);
+    assert!(values(&|plan| format!("{:?}", plan.options.handicaps)) > 50);
     let teams = |plan: &MatchPlan| {
         let teams: BTreeSet<_> = plan.seats.iter().map(|seat| seat.team).collect();
         teams.len().to_string()

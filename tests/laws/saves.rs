@@ -3,7 +3,7 @@
 use crate::again::by_hand;
 use crate::matches::Match;
 use crate::seeds::each_seed;
-use dialdelve::games::skirmish::{Command, Keys};
+use dialdelve::games::skirmish::{Command, Handicap, Handicaps, Keys};
 use dialdelve::store::replay_text;
 use dialdelve::store::skirmish::Sitting;
 use dialdelve::store::skirmish::{Replay, parse_replay};
@@ -67,6 +67,25 @@ fn assert_same(one: &History, other: &History) {
         legal
     });
     assert_eq!(lists[0], lists[1]);
+}
+
+/// Starts are hashed as they are written: without a handicap not a letter is another than before there were any.
+#[test]
+fn a_match_without_handicaps_is_written_as_one_of_before() {
+    each_seed(24, |seed| {
+        let mut start = Match::start(seed);
+        start.game.book.options.handicaps = Handicaps::default();
+        let text = replay_text(&kept(by_entry(start.clone(), seed)));
+        assert!(!text.contains("handicap"), "{text:.400}");
+        let one = Handicap {
+            activations: 1,
+            points: 0,
+        };
+        start.game.book.options.handicaps = Handicaps::of(&[Handicap::NONE, one]);
+        let text = replay_text(&kept(by_entry(start, seed)));
+        let written = "\"handicaps\":[{},{\"activations\":1}]";
+        assert!(text.contains(written), "{text:.400}");
+    });
 }
 
 /// Saved and loaded after every command, a match goes on as if nothing had happened.

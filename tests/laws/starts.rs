@@ -2,7 +2,8 @@
 
 use crate::crowd::{Crowd, set_up, smaller};
 use dialdelve::games::skirmish::{
-    CornerRule, Mode, Options, PieceKind, Points, Skirmish, State, TreasureLimit,
+    CornerRule, Handicap, Handicaps, Mode, Options, PieceKind, Points, Skirmish, State,
+    TreasureLimit,
 };
 use dialdelve::kernel::{MAX_SEATS, Seat};
 use dialdelve::store::skirmish::plan::{LAID, PlanSeat};
@@ -71,8 +72,15 @@ pub fn small_start(seed: u64) -> Start {
     plan.bank = Some(few_spawn(&mut rng));
     let mut options = plan.options.clone();
     options.points = Points(rng.random_range(20..=60));
+    let of_three = [0, 1, 2].map(|seat| Handicap {
+        // No party may cost less than nothing.
+        points: options.handicaps.of_seat(Seat(seat)).points / 3,
+        ..options.handicaps.of_seat(Seat(seat))
+    });
+    options.handicaps = Handicaps::of(&of_three[..plan.seats.len()]);
     // TEAM-8 asks for more spawn than eight figures leave room for: the match is begun as a basic one.
     plan.options.game = Mode::Basic;
+    plan.options.handicaps = Handicaps::default();
     let (mut game, state) = plan.start(&LIBRARY).expect("a small match starts");
     game.book.options = options;
     let (game, state) = smaller(game, &state, &mut rng);
@@ -127,6 +135,7 @@ fn plan(rng: &mut ChaCha8Rng) -> MatchPlan {
     let seats = rng.random_range(2..=most);
     let mut plan = MatchPlan::basic(name, seats);
     plan.options = options(rng);
+    plan.options.handicaps = handicaps(&plan.options, plan.seats.len(), rng);
     plan.first = one_of_two(rng).then(|| Seat(rng.random_range(0..seats)));
     if one_of_two(rng) {
         let teams = rng.random_range(1..=seats);
@@ -173,7 +182,25 @@ fn options(rng: &mut ChaCha8Rng) -> Options {
         chests_each,
         tokens_each,
         strong_tokens: false,
+        handicaps: Handicaps::default(),
     }
+}
+
+/// One match in four has handicaps; they are drawn apart, so that the others stay as they are.
+fn handicaps(options: &Options, seats: usize, rng: &ChaCha8Rng) -> Handicaps {
+    let mut apart = rng.clone();
+    apart.set_stream(1);
+    if apart.random_range(0..4) != 0 {
+        return Handicaps::default();
+    }
+    let seat = |_| Handicap {
+        activations: apart.random_range(0..=2),
+        points: match options.game {
+            Mode::Basic => 0,
+            Mode::Team => apart.random_range(-40..=40),
+        },
+    };
+    Handicaps::of(&(0..seats).map(seat).collect::<Vec<_>>())
 }
 
 /// Chests, tokens, spawn, terrain pieces and doors that are given other than by default.

@@ -26,7 +26,10 @@ fn party_rules(game: &Match, seat: Seat) {
     let (position, options) = (game.position(), &game.game.book.options);
     let heroes: Vec<KindId> = position.heroes(seat).map(|(_, hero)| hero.kind).collect();
     if game.state.stage() != Stage::Play && options.game == Mode::Team {
-        assert!(position.party_points(seat) <= options.points, "TEAM-1");
+        assert!(
+            position.party_points(seat) <= options.points_of(seat),
+            "TEAM-1"
+        );
     }
     let mut once = heroes.clone();
     once.sort_unstable();

@@ -5,8 +5,8 @@ use crate::seeds::{are_many, each_seed};
 use dialdelve::games::skirmish::{Command, DoorId, DoorKind, Stage};
 use dialdelve::kernel::Square;
 
-/// No seat makes more commands than this for each of its heroes in one turn (activations, steps,
-/// turns, answers).
+/// No seat makes more commands than this for each of its heroes, and each activation of its handicap, in
+/// one turn (activations, steps, turns, answers).
 const MOST_COMMANDS_A_TURN: usize = 150;
 
 /// Commands of a match that is dragged out.
@@ -42,7 +42,8 @@ fn nobody_makes_more_than_so_many_commands_in_a_turn() {
             }
             made[seat.index()] += 1;
             let heroes = game.position().heroes(seat).count();
-            let most = MOST_COMMANDS_A_TURN * heroes.max(1);
+            let more = game.game.book.options.handicaps.of_seat(seat).activations;
+            let most = MOST_COMMANDS_A_TURN * (heroes.max(1) + usize::from(more));
             assert!(made[seat.index()] <= most, "{now:?}");
             let legal = game.legal();
             let on: Vec<Command> = legal.iter().filter(|it| !ends(it)).copied().collect();

@@ -6,6 +6,7 @@ mod builder;
 #[path = "../disk/mod.rs"]
 mod disk;
 mod figures;
+mod handicap;
 mod keyboard;
 mod mirror;
 mod parties;

@@ -41,9 +41,10 @@ board-door = { $door }: { $state ->
 board-seat = { $seat }: { $experience } experience, { $chests ->
     [one] 1 chest
    *[other] { $chests } chests
- } of at most { $most }, entrance { $entrance }, exit { $exit }.
+ } of at most { $most }, entrance { $entrance }, exit { $exit }{ $handicap }.
 board-gate-at = { $gate } ({ $at })
 board-gate-none = none yet
+board-handicap = ; handicap: { $handicap } (R-HANDICAP)
 
 ## Squares and ways
 
@@ -194,6 +195,7 @@ why-sum-roll = added to the roll
 why-sum-roll-against = added to the roll against { $target }
 why-sum-defence = defence of { $target }
 why-sum-dial = position of its dial, before the die
+why-sum-activations = activations of this turn
 why-door = door { $door }
 why-refused = Refused by { $rules }: { $why }
 why-rule = { $id }, { $title }: { $text }

@@ -259,6 +259,21 @@ piece-teleport = teleport
 piece-wood-door = wooden door
 piece-metal-door = metal door
 
+## The handicap of a seat
+
+handicap-told = { $activations ->
+    [0] {""}
+    [one] 1 activation more a turn
+   *[other] { $activations } activations more a turn
+  }{ $both ->
+    [yes] {", "}
+   *[no] {""}
+  }{ $which ->
+    [more] { $points } points more
+    [fewer] { $points } points fewer
+   *[none] {""}
+  }
+
 ## What adds to a sum
 
 part-DIAL-1 = dial
@@ -269,6 +284,9 @@ part-RNG-6 = from behind
 part-RNG-5 = hindered line
 part-TRAP-1 = trap
 part-TURN-1 = a turn
+part-TEAM-6 = heroes at the start
+part-TEAM-1 = for all
+part-R-HANDICAP = handicap
 part-TOKEN-1 = a token
 part-CHEST-4 = disarming
 part-CHEST-6 = opening

@@ -317,7 +317,12 @@ fault-first-range = `first` must be 1 to { $seats }, the number of a seat
 fault-who-plays = `{ $key }` says who plays; leave out `{ $other }`
 fault-chosen-twice = "{ $hero }" is chosen twice
 fault-basic-party = in the basic game a seat has one hero at level 1; write game = "team" in [options] for parties (R-GAMEMODE)
-fault-seat-party-cost = the party of seat { $seat } costs { $cost } points, more than { $most } (TEAM-1)
+fault-seat-party-cost = the party of seat { $seat } costs { $cost } points, more than { $most } ({ $handicap ->
+    [0] TEAM-1
+   *[other] TEAM-1, R-HANDICAP
+  })
+fault-handicap-basic = seat { $seat }: in the basic game nobody counts points; write game = "team" in [options], or leave those of its handicap out (R-GAMEMODE, R-HANDICAP)
+fault-handicap-limit = with its handicap the points of the party of seat { $seat } are { $limit }; they must be { $least } to { $most } (TEAM-1, R-HANDICAP)
 fault-many-parties = { $parties } parties for { $seats } seats
 fault-many-items = there are more than { GROUPED($most) } of its kind already; no match has so many
 fault-bank-room = parties of up to { $points } points for { $seats } seats leave room for { $room } spawn, which are worth { $worth } points at most; TEAM-8 asks for { $needed }: choose fewer points or fewer seats, or name the [bank] in a match file
@@ -497,6 +502,8 @@ fault-start-kind = start: kind `{ $id }` has a number out of range
 fault-start-chest = start: chest `{ $id }` has a number out of range
 fault-start-table = start: table `{ $id }` has a number out of range
 fault-start-name = start: the name `{ $name }` is none, or that of two
+fault-start-handicaps = start: more seats have a handicap than there are
+fault-handicap-activations = the handicap of seat { $seat } is { $most } activations a turn at the most (R-HANDICAP)
 fault-option-rounds = options: round_limit is 1 to { $most }
 fault-option-points = options: points are 1 to { $most }
 
@@ -512,6 +519,10 @@ fault-case-differs = read again it would be another position: the data has chang
 fault-option-seats = { $count } seats; a match has 2 to { $most }
 fault-option-table-seats = { $seats } seats, but --seats names { $players } players
 fault-option-size = `{ $text }` is no size: write 1440x900, each from { $least } to { $most }
+fault-option-handicaps = { $count ->
+    [one] one number
+   *[other] { $count } numbers
+  } for { $seats } seats; write one for each, 0 for who has none
 fault-option-teams = { $teams ->
     [one] one team
    *[other] { $teams } teams

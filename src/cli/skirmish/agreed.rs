@@ -1,16 +1,21 @@
 //! What the players of a match agree on beforehand, as options of the command line (R-OPTIONS).
 
-use crate::games::skirmish::{CornerRule, MAX_CHESTS, MAX_TOKENS, Mode, Points, TreasureLimit};
-use crate::kernel::MAX_SEATS;
+use crate::games::skirmish::{
+    CornerRule, Handicap, Handicaps, MAX_CHESTS, MAX_TOKENS, MOST_HANDICAP, Mode, Options, Points,
+    TreasureLimit,
+};
+use crate::kernel::{MAX_SEATS, Seat};
 use crate::store::skirmish::plan::{LAID, NO_FILE};
-use crate::store::skirmish::{Library, MatchPlan, PARTY_RANGE, ROUND_RANGE, find_parties};
+use crate::store::skirmish::{
+    HANDICAP_RANGE, Library, MatchPlan, PARTY_RANGE, ROUND_RANGE, find_parties,
+};
 use crate::store::{FileFault, Message};
 use clap::builder::RangedI64ValueParser;
 use clap::{Args, ValueEnum};
 use std::ops::RangeInclusive;
 
 /// The options that the faults of a match are about which comes from no file.
-const ABOUT: [(&str, &[&str]); 4] = [
+const ABOUT: [(&str, &[&str]); 5] = [
     ("--map", &["fault-no-map", "fault-few-ways"]),
     (
         "--kits",
@@ -23,6 +28,7 @@ const ABOUT: [(&str, &[&str]); 4] = [
         ],
     ),
     ("--points", &["fault-bank-room", "fault-bank-few"]),
+    ("--handicap-points", &["fault-handicap-limit"]),
     (
         "--parties",
         &[
@@ -43,6 +49,18 @@ pub fn by_option(mut faults: Vec<FileFault>) -> Vec<FileFault> {
     }
     faults.sort();
     faults
+}
+
+/// The game of these options, for the title of many matches.
+pub fn game_text(options: &Options) -> String {
+    let game = match options.game {
+        Mode::Basic => "basic".to_string(),
+        Mode::Team => format!("team {}", options.points),
+    };
+    match options.handicaps.is_empty() {
+        true => game,
+        false => format!("{game}, handicap"),
+    }
 }
 
 /// Whether kits that are named can be of use.
@@ -91,6 +109,14 @@ pub struct Particulars {
     /// Each player brings a strong token in place of a weak one, in the team game.
     #[arg(long)]
     strong_tokens: bool,
+    /// How many activations a turn each seat has more than the rules give, 0 to 2, a number a seat
+    /// (R-HANDICAP).
+    #[arg(long, value_delimiter = ',', value_name = "MORE", value_parser = clap::value_parser!(u8).range(..=MOST_HANDICAP as i64))]
+    handicap_activations: Vec<u8>,
+    /// How many points the party of each seat may cost more than agreed, below 0 fewer, a number a seat
+    /// (R-HANDICAP). Write --handicap-points=-20,0 where the first number is below nothing.
+    #[arg(long, value_delimiter = ',', value_name = "MORE", value_parser = clap::value_parser!(i16).range(i64::from(*HANDICAP_RANGE.start())..=i64::from(*HANDICAP_RANGE.end())))]
+    handicap_points: Vec<i16>,
     /// Which heroes count for the chests that a player may hold: all alive, or those inside.
     #[arg(long, value_enum)]
     treasure_limit: Option<Limit>,
@@ -131,6 +157,35 @@ fn within(range: RangeInclusive<u16>) -> RangedI64ValueParser<u16> {
     RangedI64ValueParser::from(i64::from(*range.start())..=i64::from(*range.end()))
 }
 
+impl Particulars {
+    /// The handicaps that are given, in place of those of the match file.
+    fn set_handicaps(&self, plan: &mut MatchPlan) -> Result<(), Vec<FileFault>> {
+        let (more, points) = (&self.handicap_activations, &self.handicap_points);
+        let seats = plan.seats.len();
+        for (option, count) in [
+            ("--handicap-activations", more.len()),
+            ("--handicap-points", points.len()),
+        ] {
+            if count > 0 && count != seats {
+                let what = Message::new("fault-option-handicaps")
+                    .with("count", count)
+                    .with("seats", seats);
+                return Err(vec![FileFault::new(option, what)]);
+            }
+        }
+        let handicap = |seat: usize| {
+            let told = plan.options.handicaps.of_seat(Seat::nth(seat));
+            Handicap {
+                activations: more.get(seat).copied().unwrap_or(told.activations),
+                points: points.get(seat).copied().unwrap_or(told.points),
+            }
+        };
+        let handicaps: Vec<Handicap> = (0..seats).map(handicap).collect();
+        plan.options.handicaps = Handicaps::of(&handicaps);
+        Ok(())
+    }
+}
+
 impl Agreed {
     /// Everybody plays a game for himself.
     pub const fn each_alone(game: Option<AgreedGame>, terms: Particulars) -> Agreed {
@@ -168,11 +223,17 @@ impl Agreed {
         for (seat, team) in plan.seats.iter_mut().zip(&self.teams) {
             seat.team = Some(*team);
         }
+        self.terms.set_handicaps(&mut plan)?;
         let team = plan.options.game == Mode::Team || !self.terms.parties.is_empty();
         let of_team = [
             (
                 "--points",
                 self.terms.points.is_some(),
+                "fault-basic-points",
+            ),
+            (
+                "--handicap-points",
+                self.terms.handicap_points.iter().any(|more| *more != 0),
                 "fault-basic-points",
             ),
             (

@@ -87,6 +87,7 @@ pub use words::command::{
     TokenId, Using,
 };
 pub use words::form::{Argument, Scope};
+pub use words::handicap::{Handicap, Handicaps, MOST_HANDICAP};
 pub use words::keys::{Keys, KindKeys};
 pub use words::refusal::Refusal;
 pub use words::rule::Rule;

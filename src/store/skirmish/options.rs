@@ -70,5 +70,7 @@ pub fn read_entry(source: &mut Source, entry: &TomlTable<'_, '_>, options: Optio
         chests_each: chests_each.or(options.chests_each),
         tokens_each: tokens_each.or(options.tokens_each),
         strong_tokens: strong.unwrap_or(options.strong_tokens),
+        // Those stand with the seats.
+        handicaps: options.handicaps,
     }
 }

@@ -58,6 +58,8 @@ pub struct PlanSeat {
     pub chests: Option<Vec<Noted<String>>>,
     /// The tokens it adds to the urn, how many of which table (TEAM-7).
     pub tokens: Option<Counts>,
+    /// Where the file tells its handicap, which stands among the options.
+    pub handicap_place: Option<(usize, usize)>,
 }
 
 /// A chest that a plan puts on the board.

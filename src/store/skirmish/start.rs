@@ -3,13 +3,14 @@
 use crate::games::skirmish::{
     Block, Book, Building, ChestKind, ChestPlace, DIAL_POSITIONS, Door, Draft, FixedPiece, Fixture,
     Gate, GateId, Ground, Keys, Kind, Labels, Layout, MAX_DOORS, MAX_FIGURES, MAX_FIXTURES,
-    MAX_MUSTER, MAX_PARTITIONS, MAX_TABLES, MAX_TOKENS, MOST_POINTS, MOST_VALUE, Options,
-    Partition, Points, Position, Print, Role, Skirmish, State, TokenTable, Treasure,
+    MAX_MUSTER, MAX_PARTITIONS, MAX_TABLES, MAX_TOKENS, MOST_HANDICAP, MOST_POINTS, MOST_VALUE,
+    Options, Partition, Points, Position, Print, Role, Skirmish, State, TokenTable, Treasure,
 };
 use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat, few};
 use crate::store::Message;
 use crate::store::portrait::MOST_LETTERS;
 use crate::store::skirmish::draft;
+use crate::store::skirmish::handicap::handicap_fault;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -152,6 +153,7 @@ impl Start {
         ];
         self.check_seats(faults);
         check_options(options, faults);
+        self.check_handicaps(options, faults);
         self.check_kinds(faults);
         let missed = wanted.into_iter().filter(|(holds, _)| !holds);
         faults.extend(missed.map(|(_, id)| Message::new(id)));
@@ -171,6 +173,21 @@ impl Start {
         }
         if self.first.is_some_and(|first| first.index() >= seats) {
             faults.push(Message::new("fault-start-first"));
+        }
+    }
+
+    /// The handicaps: whose they are, and how large (R-HANDICAP).
+    fn check_handicaps(&self, options: &Options, faults: &mut Vec<Message>) {
+        let handicaps = &options.handicaps;
+        if usize::from(handicaps.len()) > self.draft.seats.len() {
+            faults.push(Message::new("fault-start-handicaps"));
+        }
+        for seat in (0..handicaps.len()).map(Seat) {
+            if handicaps.of_seat(seat).activations > MOST_HANDICAP {
+                let what = Message::new("fault-handicap-activations");
+                faults.push(what.with("seat", seat.number()).with("most", MOST_HANDICAP));
+            }
+            faults.extend(handicap_fault(options, seat, Points::ZERO));
         }
     }
 

@@ -23,6 +23,8 @@ pub enum What {
     DoorDefence(DoorId),
     /// The position of a returning figure's dial, before the die (AB-NECRO).
     Dial,
+    /// The activations of the turn (R-HANDICAP).
+    Activations,
 }
 
 /// What a command costs and what counts in it, each a sum of parts by rules; nothing for a command that
@@ -33,7 +35,7 @@ pub fn sums(position: &Position<'_>, command: Command) -> Vec<(What, Sum)> {
     let moving = position.state.activation().map(|activation| activation.who);
     let from = moving.and_then(|who| Some((who, square(position, who)?)));
     match command {
-        Command::Activate { who } => price(Some(position.speed_sum(who))),
+        Command::Activate { who } => activate_sums(position, who),
         Command::Enter { to } => price(match moving {
             Some(Piece::Warrior(who)) => Some(position.enter_sum(who, to)),
             Some(Piece::Token(_)) | None => None,
@@ -76,6 +78,16 @@ pub fn sums(position: &Position<'_>, command: Command) -> Vec<(What, Sum)> {
         Command::PutTerrain { .. } | Command::PutDoor { .. } => Vec::new(),
         Command::PutChest { .. } | Command::PutToken { .. } => Vec::new(),
     }
+}
+
+/// The MP of an activation; where a seat has more activations than others, also whence they are.
+fn activate_sums(position: &Position<'_>, who: Piece) -> Vec<(What, Sum)> {
+    let mut sums = vec![(What::Mp, position.speed_sum(who))];
+    let seat = position.state.turn().seat;
+    if position.book.options.handicaps.of_seat(seat).activations > 0 {
+        sums.push((What::Activations, position.activations_sum(seat)));
+    }
+    sums
 }
 
 fn heal_sums(position: &Position<'_>, who: FigId, on: FigId) -> Vec<(What, Sum)> {

@@ -1,6 +1,6 @@
 //! The form of a new match: who sits where with what, in which dungeon, what is agreed, which dice.
 
-use crate::games::skirmish::{Options, PieceKind};
+use crate::games::skirmish::{Handicap, Handicaps, Options, PieceKind};
 use crate::table::{Answers, HUMAN, MOST_SEED, SHORT_SEEDS, SavedSeat, Setup};
 use serde::{Deserialize, Serialize};
 
@@ -92,6 +92,9 @@ pub struct Chair {
     pub team: Option<u8>,
     /// The id of the kit it lays out.
     pub kit: String,
+    /// What it has beyond the others, or does without (R-HANDICAP).
+    #[serde(default, skip_serializing_if = "Handicap::is_none")]
+    pub handicap: Handicap,
 }
 
 impl Chair {
@@ -151,6 +154,7 @@ impl Form {
             party: None,
             team: None,
             kit: kits.clone().cycle().nth(number).unwrap_or_default().into(),
+            handicap: Handicap::NONE,
         };
         Form {
             options: Options::default(),
@@ -194,6 +198,20 @@ impl Form {
     pub fn open(&self) -> impl Iterator<Item = &Chair> {
         let chairs = self.chairs.iter();
         chairs.filter(|chair| chair.sits != Sits::Closed)
+    }
+
+    /// The handicaps of the chairs that are taken; points count only where parties are built by them
+    /// (R-HANDICAP).
+    pub fn handicaps(&self) -> Handicaps {
+        let basic = self.options.game.is_basic();
+        let handicap = |chair: &Chair| match basic {
+            true => Handicap {
+                points: 0,
+                ..chair.handicap
+            },
+            false => chair.handicap,
+        };
+        Handicaps::of(&self.open().map(handicap).collect::<Vec<_>>())
     }
 
     /// The heroes that are taken, each by the id of its kind.

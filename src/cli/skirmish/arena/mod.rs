@@ -4,12 +4,13 @@ mod options;
 
 pub use options::ArenaArgs;
 
+use super::agreed::game_text;
 use super::beginning::Beginning;
 use crate::cli::arena::{self, Arena, Bout, MatchPlayed};
 use crate::cli::program::Terms;
 use crate::cli::simulate::{Fault, Run};
 use crate::cli::{Exit, faults};
-use crate::games::skirmish::{Mode, Skirmish};
+use crate::games::skirmish::Skirmish;
 use crate::kernel::Seat;
 use crate::store::replay::Stored;
 use crate::store::skirmish::Library;
@@ -69,11 +70,7 @@ impl Arena for Grounds {
     }
 
     fn title(&self) -> String {
-        let options = &self.beginnings[0].game.book.options;
-        match options.game {
-            Mode::Basic => "basic".to_string(),
-            Mode::Team => format!("team {}", options.points),
-        }
+        game_text(&self.beginnings[0].game.book.options)
     }
 }
 

@@ -1,12 +1,12 @@
 //! The options of `simulate`, and the match they begin.
 
-use super::super::agreed::{Agreed, check_kits};
+use super::super::agreed::{Agreed, check_kits, game_text};
 use super::super::beginning::{Beginning, check_player, check_threads};
 use crate::cli::program::{MOST_BUDGET, Terms, USUAL_BUDGET};
 use crate::cli::seed;
 use crate::cli::simulate::{OutputFormat, Running, threads};
 use crate::cli::skirmish::data;
-use crate::games::skirmish::{Mode, Skirmish};
+use crate::games::skirmish::Skirmish;
 use crate::kernel::MAX_SEATS;
 use crate::store::skirmish::{Library, MatchPlan};
 use crate::store::{FileFault, Message, open};
@@ -151,12 +151,7 @@ impl SimulateArgs {
             Some(path) => path.display().to_string(),
             None => self.map.clone(),
         };
-        let options = &game.book.options;
-        let game = match options.game {
-            Mode::Basic => "basic".to_string(),
-            Mode::Team => format!("team {}", options.points),
-        };
-        (map, game)
+        (map, game_text(&game.book.options))
     }
 }
 

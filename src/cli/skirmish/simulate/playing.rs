@@ -6,8 +6,8 @@ use crate::cli::program::Forfeit;
 use crate::cli::seed::match_seed;
 use crate::cli::simulate::{self, Fault};
 use crate::games::skirmish::{
-    ChestPlace, Command, Ending, Kind, KindId, Place, Points, Position, Skirmish, Stage, State,
-    Verdict,
+    ChestPlace, Command, Ending, Handicaps, Kind, KindId, Place, Points, Position, Skirmish, Stage,
+    State, Verdict,
 };
 use crate::kernel::{BySeat, Seat};
 use crate::store::skirmish::Library;
@@ -121,7 +121,10 @@ impl Field<'_> {
             Seating::Given => None,
         };
         if let Some(model) = &model {
-            game.to_mut().book.first = Some(model.first);
+            let book = &mut game.to_mut().book;
+            book.first = Some(model.first);
+            // Handicaps belong to who plays with those heroes.
+            book.options.handicaps = swapped(&book.options.handicaps);
         }
         let mut run = Run::begin(self, (&game, &start), seed, seating);
         if let Some(model) = model {
@@ -159,6 +162,11 @@ struct Chosen {
 struct Run<'a> {
     run: simulate::Run<Skirmish>,
     watch: CensusTaker<'a>,
+}
+
+/// The handicaps of two seats that change places.
+fn swapped(handicaps: &Handicaps) -> Handicaps {
+    Handicaps::of(&[Seat(1), Seat(0)].map(|seat| handicaps.of_seat(seat)))
 }
 
 /// The census sees what has happened.

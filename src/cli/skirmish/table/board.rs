@@ -7,7 +7,7 @@ use crate::games::skirmish::{
     TokenId, TrapState,
 };
 use crate::kernel::{Facing, Square};
-use crate::store::{Message, Texts, capital};
+use crate::store::{Arg, Message, Texts, capital};
 use std::ops::Range;
 
 /// Columns of one square: three for what stands there, one for the border of its block.
@@ -363,13 +363,18 @@ pub fn seat_line(position: &Position<'_>, texts: &Texts, seat: crate::kernel::Se
             .with("gate", gate.id.as_str())
             .with("at", gate.square),
     };
+    let handicap = texts.handicap(position.book.options.handicaps.of_seat(seat));
+    let handicap = handicap.map_or(Arg::NONE, |told| {
+        Message::new("board-handicap").with("handicap", told).into()
+    });
     let message = Message::new("board-seat")
         .with("seat", texts.seat(seat))
         .with("experience", player.experience)
         .with("chests", position.chests_held(seat))
         .with("most", position.chest_limit(seat).total())
         .with("entrance", gate(player.entrance))
-        .with("exit", gate(player.exit));
+        .with("exit", gate(player.exit))
+        .with("handicap", handicap);
     texts.say(&message)
 }
 

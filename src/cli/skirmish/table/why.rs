@@ -114,6 +114,7 @@ fn said(position: &Position<'_>, what: What) -> Message {
         }
         What::DoorDefence(on) => Message::new("why-sum-defence").with("target", door(on)),
         What::Dial => Message::new("why-sum-dial"),
+        What::Activations => Message::new("why-sum-activations"),
     }
 }
 

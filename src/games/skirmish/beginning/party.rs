@@ -1,6 +1,8 @@
 //! TEAM: parties built by points, and when the rules for them are in force.
 
-use crate::games::skirmish::{Command, KindId, MAX_FIGURES, Mode, Points, Position, Refusal};
+use crate::games::skirmish::{
+    Command, KindId, MAX_FIGURES, Mode, Points, Position, Refusal, Rule, Sum,
+};
 use crate::kernel::Seat;
 
 /// The highest level at which a hero of a party may start (TEAM-2).
@@ -22,9 +24,18 @@ impl Position<'_> {
         points.sum()
     }
 
-    /// What a seat may still spend on its party (TEAM-1).
+    /// What a seat may spend on its party: what is agreed for all, and its handicap (TEAM-1,
+    /// R-HANDICAP).
+    pub fn party_limit(&self, seat: Seat) -> Sum {
+        let options = &self.book.options;
+        let whole = |points: Points| i16::try_from(points.0).unwrap_or(i16::MAX);
+        Sum::of(Rule::Team1, whole(options.points))
+            .and(Rule::RHandicap, options.handicaps.of_seat(seat).points)
+    }
+
+    /// What a seat may still spend on its party (TEAM-1, R-HANDICAP).
     pub fn points_left(&self, seat: Seat) -> Points {
-        let most = self.book.options.points;
+        let most = self.book.options.points_of(seat);
         most.less(self.party_points(seat))
     }
 

@@ -13,13 +13,14 @@ use crate::kernel::Seat;
 
 impl Position<'_> {
     /// Activations of a turn: two, or with several heroes as many as the seat started with (TURN-1,
-    /// TEAM-6, R-GAMEMODE).
+    /// TEAM-6, R-GAMEMODE), and those of its handicap (R-HANDICAP).
     pub fn activations_sum(&self, seat: Seat) -> Sum {
-        if self.is_team_game() {
-            Sum::of(Rule::Team6, self.state.players()[seat].heroes.into())
-        } else {
-            Sum::of(Rule::Turn1, 2)
-        }
+        let sum = match self.is_team_game() {
+            true => Sum::of(Rule::Team6, self.state.players()[seat].heroes.into()),
+            false => Sum::of(Rule::Turn1, 2),
+        };
+        let handicap = self.book.options.handicaps.of_seat(seat);
+        sum.and(Rule::RHandicap, handicap.activations.into())
     }
 
     /// Neither tokens nor spawn before all own heroes are in (TURN-6, R-FIRSTTURN).

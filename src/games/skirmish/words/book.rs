@@ -1,9 +1,9 @@
 //! The book of a match: everything that never changes while it is played.
 
 use crate::games::skirmish::{
-    Ability, ByValue, Clicks, Keys, Layout, Points, Print, PrintId, Value,
+    Ability, ByValue, Clicks, Handicaps, Keys, Layout, Points, Print, PrintId, Value,
 };
-use crate::kernel::{Arc, BySeat, few, ids};
+use crate::kernel::{Arc, BySeat, Seat, few, ids};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc as Shared;
 
@@ -443,12 +443,23 @@ pub struct Options {
     /// Whether each player brings a strong token in place of a weak one, when agreed (TEAM-7).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub strong_tokens: bool,
+    /// What single seats have beyond the others, or do without (R-HANDICAP).
+    #[serde(skip_serializing_if = "Handicaps::is_empty")]
+    pub handicaps: Handicaps,
 }
 
 // A start is hashed as it is written: what is not agreed on is left out, so that the starts of
 // matches without it keep their hash.
 const fn is_party_points(points: &Points) -> bool {
     points.0 == PARTY_POINTS.0
+}
+
+impl Options {
+    /// The most points of a seat's party: those of all with its handicap (TEAM-1, R-HANDICAP).
+    pub fn points_of(&self, seat: Seat) -> Points {
+        let more = self.handicaps.of_seat(seat).points;
+        Points(self.points.0.saturating_add_signed(more))
+    }
 }
 
 impl Default for Options {
@@ -463,6 +474,7 @@ impl Default for Options {
             chests_each: None,
             tokens_each: None,
             strong_tokens: false,
+            handicaps: Handicaps::default(),
         }
     }
 }
@@ -486,7 +498,7 @@ pub struct Book {
     /// its own team.
     pub teams: BySeat<u8>,
     /// The first player, when a match file says who it is; else dice decide (SETUP-2).
-    pub first: Option<crate::kernel::Seat>,
+    pub first: Option<Seat>,
     /// Names given to the first figures, chests and tokens of the start; others are named after
     /// their kind.
     pub labels: Labels,

@@ -4,6 +4,7 @@ pub(super) mod ability;
 pub(super) mod book;
 pub(super) mod command;
 pub(super) mod form;
+pub(super) mod handicap;
 pub(super) mod keys;
 pub(super) mod refusal;
 pub(super) mod rule;

@@ -197,6 +197,7 @@ rules! {
     RTokenmany "R-TOKENMANY"
     RPlacefree "R-PLACEFREE"
     ROptions "R-OPTIONS"
+    RHandicap "R-HANDICAP"
     RNext "R-NEXT"
     RNear "R-NEAR"
     RDoorcorner "R-DOORCORNER"

@@ -69,6 +69,7 @@ pub(super) fn read(
         gates.chain(site.way_names()).collect::<Vec<String>>()
     });
     let seats = turn::read_seats(source, root, gates.as_deref());
+    let options = turn::with_handicaps(source, options, &seats);
     let turn = turn::read_turn(source, root);
     let in_stock = match turn.phase {
         Phase::SetUp(_) => few(seats.drafts.len()),

@@ -6,9 +6,11 @@ use crate::store::fault::near;
 use crate::store::{Message, Source};
 
 use crate::games::skirmish::{
-    DraftDone, DraftSeat, DraftTurn, Ending, GateId, MAX_TOKENS, Mp, Options, Points, Stage,
+    DraftDone, DraftSeat, DraftTurn, Ending, GateId, Handicap, Handicaps, MAX_TOKENS, Mp, Options,
+    Points, Stage,
 };
-use crate::kernel::{Seat, few};
+use crate::kernel::{MAX_SEATS, Seat, few};
+use crate::store::skirmish::handicap::{handicap_fault, read_handicap};
 use crate::store::skirmish::options::read_entry;
 use std::ops::Range;
 
@@ -21,10 +23,13 @@ pub(super) const TURNS: u16 = 2;
 pub(super) struct Seats {
     pub drafts: Vec<DraftSeat>,
     pub teams: Vec<u8>,
+    /// The handicaps, each with where it stands.
+    handicaps: Vec<(Handicap, Range<usize>)>,
 }
 
-const SEAT_KEYS: [&str; 10] = [
+const SEAT_KEYS: [&str; 11] = [
     "team",
+    "handicap",
     "experience",
     "entrance",
     "exit",
@@ -47,6 +52,7 @@ pub(super) fn read_seats(
     let mut seats = Seats {
         drafts: Vec::new(),
         teams: Vec::new(),
+        handicaps: Vec::new(),
     };
     for number in 0..count {
         let mut draft = DraftSeat {
@@ -58,11 +64,29 @@ pub(super) fn read_seats(
             entry.only(source, &SEAT_KEYS);
             team = entry.number_or(source, "team", 1..=8, team).unwrap_or(team);
             read_seat(source, entry, gates, &mut draft);
+            let handicap = read_handicap(source, entry).unwrap_or_default();
+            seats.handicaps.push((handicap, entry.span_of("handicap")));
         }
         seats.drafts.push(draft);
         seats.teams.push(team);
     }
     seats
+}
+
+/// The options with the handicaps of the seats, which must go with them.
+pub(super) fn with_handicaps(source: &mut Source, options: Options, seats: &Seats) -> Options {
+    let handicaps = seats.handicaps.iter().map(|(handicap, _)| *handicap);
+    let handicaps: Vec<Handicap> = handicaps.take(MAX_SEATS).collect();
+    let options = Options {
+        handicaps: Handicaps::of(&handicaps),
+        ..options
+    };
+    for (seat, (_, span)) in (0..).map(Seat).zip(seats.handicaps.iter().take(MAX_SEATS)) {
+        if let Some(what) = handicap_fault(&options, seat, Points::ZERO) {
+            source.fault(span.clone(), what);
+        }
+    }
+    options
 }
 
 fn read_seat(

@@ -4,11 +4,12 @@ use super::{Counts, MatchPlan, Noted, PlanSeat};
 
 use crate::games::skirmish::{
     ChestKindId, CornerRule, KindId, Layout, MAX_CHESTS, MAX_TABLES, MAX_TOKENS, Mode,
-    PARTY_NORMAL_TOKENS, PARTY_WEAK_TOKENS, TokenColour,
+    PARTY_NORMAL_TOKENS, PARTY_WEAK_TOKENS, Points, TokenColour,
 };
-use crate::kernel::{MAX_SEATS, Square};
+use crate::kernel::{MAX_SEATS, Seat, Square};
 use crate::store::fault::near;
 use crate::store::skirmish::Library;
+use crate::store::skirmish::handicap::handicap_fault;
 use crate::store::skirmish::parties::unknown_spawn;
 use crate::store::{FileFault, Message};
 use crate::table::derived;
@@ -71,6 +72,13 @@ pub(super) fn check_size(library: &Library, faults: &mut Faults<'_>) {
     }
 }
 
+/// What the cheapest hero costs at level 1.
+pub(super) fn cheapest_hero(library: &Library) -> Points {
+    let heroes = library.kinds.iter().filter(|kind| kind.is_hero());
+    let costs = heroes.map(|kind| kind.points(1));
+    costs.min().unwrap_or(Points(1))
+}
+
 impl MatchPlan {
     pub(super) fn check_seats(&self, library: &Library, faults: &mut Faults<'_>) {
         let seats = self.seats.len();
@@ -94,9 +102,20 @@ impl MatchPlan {
         if self.first.is_some_and(|first| first.index() >= seats) {
             faults.note(None, Message::new("fault-first-range").with("seats", seats));
         }
+        self.check_handicaps(library, faults);
         self.check_parties(library, faults);
         if self.options.game == Mode::Basic {
             self.check_taken(faults);
+        }
+    }
+
+    /// R-HANDICAP: what each seat's party may cost is still enough for a hero, and no more than any may.
+    fn check_handicaps(&self, library: &Library, faults: &mut Faults<'_>) {
+        let cheapest = cheapest_hero(library);
+        for (number, seat) in (0..).map(Seat).zip(&self.seats) {
+            if let Some(what) = handicap_fault(&self.options, number, cheapest) {
+                faults.note(seat.handicap_place, what);
+            }
         }
     }
 

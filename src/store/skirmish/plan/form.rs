@@ -21,6 +21,7 @@ impl MatchPlan {
     pub fn of_form(form: &Form) -> MatchPlan {
         let mut plan = MatchPlan::basic(&form.map, few(form.open().count()));
         plan.options = form.options.clone();
+        plan.options.handicaps = form.handicaps();
         plan.setup = form.setup;
         for (seat, chair) in plan.seats.iter_mut().zip(form.open()) {
             seat.team = chair.team;

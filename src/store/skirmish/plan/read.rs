@@ -4,9 +4,12 @@ use super::{
     MatchPlan, Noted, PlanBlock, PlanChest, PlanHero, PlanPiece, PlanSeat, PlanSite, PlanToken,
     Setup, seat_name,
 };
-use crate::games::skirmish::{MAX_FIGURES, MAX_TOKENS, Options, PieceKind, Side, TokenColour};
+use crate::games::skirmish::{
+    Handicap, Handicaps, MAX_FIGURES, MAX_TOKENS, Options, PieceKind, Side, TokenColour,
+};
 use crate::kernel::{Facing, MAX_SEATS, Seat, Square, few};
 use crate::store::entry::{Placed, TomlTable, key_named, read_number};
+use crate::store::skirmish::handicap::read_handicap;
 use crate::store::skirmish::maps::read_square;
 use crate::store::skirmish::options::read_entry;
 use crate::store::skirmish::parties::{
@@ -37,12 +40,15 @@ pub(super) fn read_plan(source: &mut Source, root: &TomlTable<'_, '_>) -> Option
         Some(value) => read_noted(source, value, key_named("map")),
         None => Some(STARTER.to_string().into()),
     };
-    let seats = read_seats(source, root);
+    let (seats, handicaps) = read_seats(source, root);
     let first = root.get("first").and_then(|value| {
         let most = few(seats.len().clamp(1, MAX_SEATS));
         read_number(source, value, Message::new("fault-first-seat"), 1..=most)
     });
-    let options = read_options(source, root);
+    let options = Options {
+        handicaps,
+        ..read_options(source, root)
+    };
     let chests = read_chests(source, root);
     let tokens = read_tokens(source, root);
     let stock = read_ids(source, root, "stock", &Message::new("fault-a-chest"));
@@ -68,11 +74,15 @@ pub(super) fn read_plan(source: &mut Source, root: &TomlTable<'_, '_>) -> Option
     })
 }
 
-fn read_seats(source: &mut Source, root: &TomlTable<'_, '_>) -> Vec<PlanSeat> {
+/// The seats, and their handicaps, which are agreed on like options.
+fn read_seats(source: &mut Source, root: &TomlTable<'_, '_>) -> (Vec<PlanSeat>, Handicaps) {
     let entries = root.entries(source, "seat").into_iter().enumerate();
-    let seats: Vec<PlanSeat> = entries
-        .map(|(number, entry)| read_seat(source, &entry, number))
-        .collect();
+    let (seats, handicaps): (Vec<PlanSeat>, Vec<Handicap>) = entries
+        .map(|(number, entry)| {
+            let seat = read_seat(source, &entry, number);
+            (seat, read_handicap(source, &entry).unwrap_or_default())
+        })
+        .unzip();
     if !(2..=MAX_SEATS).contains(&seats.len()) {
         source.fault_whole(
             Message::new("fault-seat-entries")
@@ -80,14 +90,16 @@ fn read_seats(source: &mut Source, root: &TomlTable<'_, '_>) -> Vec<PlanSeat> {
                 .with("count", seats.len()),
         );
     }
-    seats
+    // More seats than a table has are told above.
+    let handicaps = &handicaps[..handicaps.len().min(MAX_SEATS)];
+    (seats, Handicaps::of(handicaps))
 }
 
 fn read_seat(source: &mut Source, entry: &TomlTable<'_, '_>, number: usize) -> PlanSeat {
     entry.only(
         source,
         &[
-            "name", "hero", "heroes", "party", "entrance", "exit", "team",
+            "name", "hero", "heroes", "party", "entrance", "exit", "team", "handicap",
         ],
     );
     let name = entry.text_or(source, "name", &seat_name(number));
@@ -110,6 +122,9 @@ fn read_seat(source: &mut Source, entry: &TomlTable<'_, '_>, number: usize) -> P
         exit,
         team: team
             .and_then(|value| read_number(source, value, key_named("team"), 1..=few(MAX_SEATS))),
+        handicap_place: entry
+            .get("handicap")
+            .map(|value| source.place(value.span().start)),
         ..PlanSeat::default()
     }
 }

@@ -1,9 +1,9 @@
 //! Parties of a plan: who brings them, and what they bring beside their heroes.
 
-use super::fit::Faults;
+use super::fit::{Faults, cheapest_hero};
 use super::{MatchPlan, NO_FILE, Noted, PlanHero, PlanSeat};
-use crate::games::skirmish::{Kind, MAX_FIGURES, Mode, PARTY_SPAWN_POINTS, Points, Rank, Role};
-use crate::kernel::few;
+use crate::games::skirmish::{Kind, MAX_FIGURES, Mode, PARTY_SPAWN_POINTS, Rank, Role};
+use crate::kernel::{Seat, few};
 use crate::store::skirmish::parties::{cost, hero_faults, no_party, start_levels};
 use crate::store::skirmish::{Library, Party};
 use crate::store::{FileFault, Message};
@@ -145,7 +145,8 @@ impl MatchPlan {
             let Some(first) = seat.heroes.first() else {
                 continue;
             };
-            let (cost, most) = (cost(&seat.heroes, library), self.options.points);
+            let own = Seat::nth(number);
+            let (cost, most) = (cost(&seat.heroes, library), self.options.points_of(own));
             let (file, place) = self.spot_of(seat);
             let alone = seat.heroes.len() == 1 && first.level == 1;
             if self.options.game == Mode::Basic && !alone {
@@ -154,7 +155,8 @@ impl MatchPlan {
                 let what = Message::new("fault-seat-party-cost")
                     .with("seat", number + 1)
                     .with("cost", cost)
-                    .with("most", most);
+                    .with("most", most)
+                    .with("handicap", self.options.handicaps.of_seat(own).points);
                 faults.note_in(file, place, what);
             }
         }
@@ -185,14 +187,15 @@ impl MatchPlan {
         if self.options.game == Mode::Basic {
             return self.seats.len();
         }
-        let heroes = || library.kinds.iter().filter(|kind| kind.is_hero());
-        let cheapest = heroes()
-            .map(|kind| kind.points(1))
-            .min()
-            .unwrap_or(Points(1));
-        let most = usize::from(self.options.points.0 / cheapest.0.max(1)).min(heroes().count());
-        let of_seat = self.seats.iter().map(|seat| match seat.heroes.len() {
-            0 => most,
+        let heroes = library.kinds.iter().filter(|kind| kind.is_hero());
+        let (all, cheapest) = (heroes.count(), cheapest_hero(library));
+        let most = |seat: Seat| {
+            let points = self.options.points_of(seat);
+            usize::from(points.0 / cheapest.0.max(1)).min(all)
+        };
+        let seats = (0..).map(Seat).zip(&self.seats);
+        let of_seat = seats.map(|(number, seat)| match seat.heroes.len() {
+            0 => most(number),
             given => given,
         });
         of_seat.sum()
@@ -305,8 +308,10 @@ impl MatchPlan {
         let needed = self.bank_needed();
         let worth = bank_points(library, counts);
         if worth < needed {
+            let limits = (0..).map(Seat).zip(&self.seats);
+            let limits = limits.map(|(seat, _)| self.options.points_of(seat));
             let what = Message::new("fault-bank-room")
-                .with("points", self.options.points)
+                .with("points", limits.max().unwrap_or(self.options.points))
                 .with("seats", self.seats.len())
                 .with("room", self.bank_room(library))
                 .with("worth", worth)

@@ -1,7 +1,7 @@
 //! Writing a plan as a match file.
 
 use super::{Counts, FORMAT, MatchPlan, Noted, PlanHero, PlanSeat};
-use crate::games::skirmish::{CornerRule, Mode, Options, TreasureLimit};
+use crate::games::skirmish::{CornerRule, Handicap, Mode, Options, TreasureLimit};
 use crate::kernel::Seat;
 use crate::table::Setup;
 use toml::{Table, Value};
@@ -33,7 +33,11 @@ impl MatchPlan {
             }
         }
         root.insert("options".into(), options(&self.options).into());
-        let seats = self.seats.iter().map(|seat| Value::from(seat_table(seat)));
+        let seats = (0..).map(Seat).zip(&self.seats);
+        let seats = seats.map(|(number, seat)| {
+            let handicap = self.options.handicaps.of_seat(number);
+            Value::from(seat_table(seat, handicap))
+        });
         root.insert("seat".into(), seats.collect::<Vec<_>>().into());
         // The format stands in the first line; a table has no order.
         self.text = format!("format = \"{FORMAT}\"\n{root}");
@@ -53,7 +57,7 @@ fn counts(list: &Counts) -> Value {
     counts.collect::<Table>().into()
 }
 
-fn seat_table(seat: &PlanSeat) -> Table {
+fn seat_table(seat: &PlanSeat, handicap: Handicap) -> Table {
     let mut table = Table::new();
     table.insert("name".into(), seat.name.as_str().into());
     if let Some(party) = &seat.party {
@@ -71,6 +75,22 @@ fn seat_table(seat: &PlanSeat) -> Table {
     }
     if let Some(team) = seat.team {
         table.insert("team".into(), i64::from(team).into());
+    }
+    if !handicap.is_none() {
+        table.insert("handicap".into(), handicap_table(handicap).into());
+    }
+    table
+}
+
+fn handicap_table(handicap: Handicap) -> Table {
+    let mut table = Table::new();
+    for (key, more) in [
+        ("activations", handicap.activations.into()),
+        ("points", handicap.points),
+    ] {
+        if more != 0 {
+            table.insert(key.into(), i64::from(more).into());
+        }
     }
     table
 }
@@ -117,7 +137,7 @@ fn options(options: &Options) -> Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::skirmish::Points;
+    use crate::games::skirmish::{Handicaps, Points};
     use crate::store::Source;
 
     /// The plan without the places of its words, which its file has and a made one has not.
@@ -130,6 +150,7 @@ mod tests {
             if let Some(party) = &mut seat.party {
                 party.place = None;
             }
+            seat.handicap_place = None;
         }
         plan
     }
@@ -145,6 +166,12 @@ mod tests {
         plan.options.chests_each = Some(3);
         plan.options.corner_rule = CornerRule::Either;
         plan.setup = Setup::Draw;
+        let handicap = |activations, points| Handicap {
+            activations,
+            points,
+        };
+        let handicaps = [handicap(1, 0), handicap(0, 0), handicap(2, -30)];
+        plan.options.handicaps = Handicaps::of(&handicaps);
         plan.seats[0].team = Some(1);
         plan.seats[1].party = Some("old-hands".to_string().into());
         plan.seats[2].heroes = vec![PlanHero {

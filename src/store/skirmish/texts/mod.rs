@@ -14,9 +14,9 @@ pub use story::{Point, Sentence, Story};
 
 use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::{
-    Ability, BlockKind, Bonus, ChestId, DoorId, DoorKind, FigId, Pace, PieceKind, Position,
-    PrintId, Quarter, Rank, Refusal, Role, Rule, Side, TokenColour, TokenId, Trap, TrapKind,
-    Treasure, Value,
+    Ability, BlockKind, Bonus, ChestId, DoorId, DoorKind, FigId, Handicap, Pace, PieceKind,
+    Position, PrintId, Quarter, Rank, Refusal, Role, Rule, Side, TokenColour, TokenId, Trap,
+    TrapKind, Treasure, Value,
 };
 use crate::store::texts::{Message, Texts, capital, small};
 
@@ -87,6 +87,29 @@ impl Texts {
             Some(ability) => Some(self.ability(*ability)),
             None => self.find(&format!("part-{rule}")),
         }
+    }
+
+    /// What a seat has beyond the others, or does without: `1 activation more a turn, 20 points fewer`;
+    /// nothing where it has no handicap.
+    pub fn handicap(&self, handicap: Handicap) -> Option<String> {
+        if handicap.is_none() {
+            return None;
+        }
+        let which = match handicap.points {
+            0 => "none",
+            1.. => "more",
+            _ => "fewer",
+        };
+        let both = match handicap.activations > 0 && handicap.points != 0 {
+            true => "yes",
+            false => "no",
+        };
+        let message = Message::new("handicap-told")
+            .with("activations", handicap.activations)
+            .with("points", u32::from(handicap.points.unsigned_abs()))
+            .with("which", which)
+            .with("both", both);
+        Some(self.say(&message))
     }
 
     /// A door: `the wooden door between b2 and c2`.

@@ -63,7 +63,7 @@ impl Texts {
         Message::new(id)
             .with("seat", self.seat(seat))
             .with("left", position.points_left(seat))
-            .with("most", position.book.options.points)
+            .with("most", position.book.options.points_of(seat))
     }
 
     fn task(&self, position: &Position<'_>, seat: Seat, task: Task) -> Message {

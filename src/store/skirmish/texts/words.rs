@@ -165,6 +165,7 @@ pub fn what(texts: &Texts, position: &Position<'_>, what: What) -> String {
         What::Defence(who) => plain("sum-defence").with("target", figure(who)),
         What::DoorDefence(door) => plain("sum-defence").with("target", texts.door(position, door)),
         What::Dial => plain("sum-dial"),
+        What::Activations => plain("sum-activations"),
     })
 }
 

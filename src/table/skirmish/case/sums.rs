@@ -59,6 +59,7 @@ const FORMS: &[(&str, &str)] = &[
     ("value", "A speed|attack|defence|damage"),
     ("activations", "SEAT"),
     ("limit", "SEAT"),
+    ("points", "SEAT"),
     ("heal", "A"),
     ("disarm", "fast|slow"),
     ("disarm-cost", "fast|slow"),
@@ -107,6 +108,7 @@ pub fn sum(position: &Position, name: &str) -> Read<Amount> {
         }
         ["activations", seat] => position.0.activations_sum(position.seat(seat)?),
         ["limit", seat] => position.0.chest_limit(position.seat(seat)?),
+        ["points", seat] => position.0.party_limit(position.seat(seat)?),
         ["heal", a] => position.0.heal_sum(position.figure(a)?),
         ["disarm", pace] => position.0.disarm_sum(read_pace(pace)?),
         ["disarm-cost", pace] => position.0.disarm_cost(read_pace(pace)?),

@@ -93,6 +93,7 @@ impl Sheet {
                 }
             });
         }
+        self.show_handicap(ui, shell, seat);
     }
 }
 

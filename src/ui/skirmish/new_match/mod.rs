@@ -4,6 +4,7 @@ mod agreed;
 mod chairs;
 mod dungeon;
 mod form;
+mod handicap;
 
 use crate::games::skirmish::Skirmish;
 use crate::ui::screens::{PagePart, escaped, page, plate, report, row_button};
@@ -221,6 +222,8 @@ impl Screen for NewMatch {
             "seed": form.seed,
             "map": form.map,
             "set-up": form.setup,
+            "game": form.options.game,
+            "handicaps": form.handicaps(),
         });
         report.about = about.as_object().cloned().unwrap_or_default();
         report

@@ -4,6 +4,7 @@ mod act;
 mod gallery;
 mod ghost;
 mod hand;
+mod handicap;
 mod hover;
 mod log;
 mod menu;

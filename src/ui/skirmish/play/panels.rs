@@ -1,7 +1,7 @@
 //! The panels around the board: turn order, players with their chests, the bank, the log, and the
 //! windows that open over all.
 
-use super::{GAP, Play, Shell};
+use super::{GAP, Play, Shell, handicap};
 use crate::games::skirmish::{
     ChestId, ChestPlace, Command, FigId, Marks, Piece, Place, Position, Stage,
 };
@@ -61,7 +61,8 @@ impl Play {
         ui.label(RichText::new(texts.say(&round)).font(theme::title(18.0)));
         ui.label(theme::seat_text(texts, turn.seat));
         let left = Message::new("activations").with("left", turn.activations);
-        ui.add(egui::Label::new(texts.say(&left)).truncate());
+        let label = ui.add(egui::Label::new(texts.say(&left)).truncate());
+        label.on_hover_text(handicap::activations_sum(position, texts, turn.seat));
         if let Some(activation) = position.state.activation() {
             let message = Message::new("active-with")
                 .with("piece", words::piece(texts, position, activation.who))
@@ -239,6 +240,7 @@ impl Play {
             .with("kills", player.kills);
         let gold = RichText::new(texts.say(&gold)).size(14.0);
         ui.label(gold.color(theme::FAINT.ink()));
+        handicap::show(ui, texts, position, seat);
     }
 
     /// The heroes of a seat; the one that is clicked.

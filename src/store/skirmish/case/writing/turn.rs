@@ -76,6 +76,9 @@ impl Writing<'_> {
             let lines = &mut self.lines;
             lines.head("[seat]");
             lines.put("team", team(position.book.teams.iter().copied(), own));
+            let handicap = position.book.options.handicaps.of_seat(own);
+            lines.unless("handicap.activations", handicap.activations, 0);
+            lines.unless("handicap.points", handicap.points, 0);
             lines.unless("experience", seat.experience, Points::ZERO);
             for (key, gate) in [("entrance", seat.entrance), ("exit", seat.exit)] {
                 if let Some(gate) = gate.and_then(|gate| gates.get(gate.index())) {
