@@ -4,6 +4,7 @@
 ## Hints behind a fault
 
 fault-did-you-mean = ; did you mean `{ $name }`?
+fault-there-are = ; there are { $known }
 fault-or = { $one } or { $other }
 fault-and = { $one }, { $other }
 fault-quoted = "{ $word }"
@@ -206,6 +207,9 @@ fault-tag-taken = chests are called c1, c2 … and tokens t1, t2 …; choose ano
 fault-tag-letter = a tag is one lower-case letter a-z, or two
 fault-tag-column = { $tag }1 is a square of large boards; choose two other letters for the tag
 fault-long-words = `{ $key }` has at most { $most } letters
+fault-start-mark = "starting-position" marks the first click, so it stands in the first row of the dial, or where a level of a hero starts (AB-START)
+fault-command-spawn = "command" is for heroes only; no spawn has it (AB-COMMAND)
+fault-taken-number = collector number { $number } of { $figure } is taken in the set "{ $set }" by { $file }
 fault-collector-number = collector number { $number } of { $figure } is taken in the set "{ $set }"
 
 ## Data files beside each other
@@ -625,18 +629,29 @@ fault-csv-rows = more than { $most } rows are not read
 fault-collection-heads = a collection needs the columns `figure` and `count`, or `set`, `number` and `count`
 fault-collection-count = `count` must be a whole number from 0 to { $most }
 fault-collection-figure = no figure is called { $figure }{ $hint }
-fault-collection-number = no figure has the number “{ $number }” of the set “{ $set }”
+fault-collection-number = no figure has the number "{ $number }" of the set "{ $set }"
 fault-table-rows = the table has no figures; each is a row below the names of the columns
 fault-table-column = the table has no column { $column }
 fault-table-head = no column is called { $column }{ $hint }
 fault-table-empty = { $column } is empty
 fault-table-taken = a figure has the id { $id } already; give this one another, or throw that one away first
-fault-table-rank = the rows of { $id } are no ranks of one spawn: these differ in their role, none of them is unique, and they have one name, tag, faction, set and undead
+fault-table-rank = the rows of { $id } are no ranks of one spawn: { $why ->
+    [hero] a hero has one row
+    [unique] a unique spawn has no other ranks
+    [same] two have the same `{ $column }`
+   *[other] they differ in `{ $column }`
+ }
+fault-table-row-id = row { $row } has the id { $id } already; give this one another
+fault-table-row-tag = row { $row } has the letters { $tag }; give this one others
+fault-table-row-number = row { $row } has the number { $number } of the set "{ $set }" already; give { $figure } another
+fault-table-hero-tag = only spawn have a `tag`; leave it empty for a hero
+fault-table-clicks = there is no { $column }: a dial has { $most } positions at most, click1 to click{ $most } (DIAL-5)
+fault-table-heads = ; columns are { $columns }, and click1 to click{ $most }
 fault-table-tag = another figure has the letters { $tag }; give this one others
 fault-table-many = there is room for { $most } more figures
 fault-figure-there = a file of this name is there already; give the figure another id than { $id }, or throw the file away first
-fault-table-number = “{ $text }” is no whole number from { $least } to { $most }
+fault-table-number = "{ $text }" is no whole number from { $least } to { $most }
 fault-table-gap = before { $column } a position is missing
-fault-table-click = “{ $text }” is no position of a dial: speed/attack/defence/damage, each 0 to { $most }, then abilities
-fault-party-tokens = "{ $party }" brings { $weak } weak, { $normal } normal and { $strong } strong tokens; four weak and two normal ones are wanted, one of the weak may be a strong one if that is agreed on (TEAM-7)
+fault-table-click = "{ $text }" is no position of a dial: speed/attack/defence/damage, each 0 to { $most }, then abilities
+fault-party-tokens = "{ $party }" brings { $weak } weak, { $normal } normal and { $strong } strong tokens; four weak and two normal ones are wanted, one of the weak may be a strong one if that is agreed on (TEAM-7); other counts are agreed on by the [urn] of a match file
 fault-seat-strong = TEAM-7: seat { $seat } brings a strong token, which is not agreed on; agree on it with --strong-tokens, or with `strong_tokens = true` under [options] of a match file
