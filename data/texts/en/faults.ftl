@@ -281,28 +281,45 @@ fault-no-parties = there is no party in it; each begins with `[[party]]`
 fault-no-such-party = there is no party "{ $party }"{ $hint }; there are { $known }, and files, such as mine.toml or ./mine
 fault-hero-written = a hero is written "orla", or with the level it starts at (1 or 2) "orla 2" (TEAM-2)
 fault-hero-level = "{ $hero }" cannot start at level { $level }; heroes start at level 1 or 2 (TEAM-2)
-fault-hero-spawn = "{ $kind }" is a spawn; spawn join no party (IMPORT-2)
+fault-hero-spawn = "{ $kind }" is a spawn; spawn join no party (IMPORT-2){ $hint }
+fault-plain-write = ; write `{ $line }`
 fault-hero-import = "{ $hero }" comes from the parent game and has no levels (R-IMPORT)
 fault-hero-twice = "{ $hero }" is in the party twice (TEAM-3)
 fault-party-nameless = a party needs a name
 fault-plain-empty = there is no party: its name stands on the first line, then its heroes, one a line
 fault-plain-points = a party is built for { $least } to { $most } points
-fault-plain-count = of a kind a party brings 1 to { $most } together
+fault-plain-count = { $what ->
+    [tokens] of a table a party brings 1 to { $most } tokens together, as many as a match has room for
+   *[spawn] of a kind a party brings 1 to { $most } spawn together, as many as a match has room for
+ }
 fault-plain-twice = the points were said already
+fault-plain-name = the name of a party has at most { $most } letters
 fault-plain-note = the words about a party have at most { $most } letters
 fault-plain-heroes = a party has at most { $most } heroes
+fault-plain-kinds = a party brings at most { $most } kinds of them, as many as a match has room for
 fault-plain-chests = a party brings at most { $most } chests
 fault-plain-long = a line says at most { $most } letters
 fault-plain-line = a line is a hero and a level ("orla 2"), how many spawn of a kind ("3 gnawer-weak") or a chest ("tithe-box")
 fault-plain-unknown = "{ $line }" is nothing that a party has{ $hint }
 fault-plain-count-first = how many stands before the name: "{ $line }"
 fault-plain-chest-line = a chest stands alone on its line: "{ $chest }", as often as the party brings it
-fault-convert-one = one party is converted at a time; this file has { $count }
+fault-convert-one = { $count ->
+    [0] this file has no party
+   *[other] one party is converted at a time; this file has { $count }: name one with --party, of { $known }
+ }
+fault-convert-none = there is no party "{ $party }" in this file; there are { $known }
 fault-own-party-one = a file of your own parties holds one party; this is the second
 fault-party-empty = a party has at least one hero
 fault-unique-more = "{ $spawn }" is unique: a player brings one (DIAL-7)
-fault-party-cost = the party "{ $party }" costs { $cost } points, more than { $most } (TEAM-1)
-fault-party-spawn = "{ $party }" adds { $count } spawn of { $points } points to the bank; it must add at least { $heroes } of { $least } points together (TEAM-8)
+fault-party-cost = the party "{ $party }" costs { $cost } points, more than { $most } (TEAM-1){ $hint }
+# What helps where another total is agreed on; so it is written in its file, or as a line of plain text.
+fault-points-key = ; where more is agreed on, write `points = { $cost }`, or add --points { $cost }
+fault-points-line = ; where more is agreed on, write `{ $cost } points`, or add --points { $cost }
+fault-party-spawn = "{ $party }" adds { $count } spawn of { $points } points to the bank; { $short ->
+    [count] it must add as many as it has heroes, { $heroes } at least
+    [points] they must be worth { $least } points together
+   *[both] it must add at least { $heroes } of { $least } points together
+ } (TEAM-8)
 fault-party-chests = "{ $party }" brings { $chests ->
         [one] one chest
        *[other] { $chests } chests
@@ -310,7 +327,7 @@ fault-party-chests = "{ $party }" brings { $chests ->
         [one] one hero
        *[other] { $heroes } heroes
     }; it must bring as many at least (TEAM-5)
-fault-bank-hero = "{ $hero }" is a hero; the bank holds spawn (TEAM-8)
+fault-bank-hero = "{ $hero }" is a hero; the bank holds spawn (TEAM-8){ $hint }
 
 ## Matches that cannot begin so
 
@@ -321,7 +338,7 @@ fault-first-range = `first` must be 1 to { $seats }, the number of a seat
 fault-who-plays = `{ $key }` says who plays; leave out `{ $other }`
 fault-chosen-twice = "{ $hero }" is chosen twice
 fault-basic-party = in the basic game a seat has one hero at level 1; write game = "team" in [options] for parties (R-GAMEMODE)
-fault-seat-party-cost = the party of seat { $seat } costs { $cost } points, more than { $most } (TEAM-1)
+fault-seat-party-cost = the party of seat { $seat } costs { $cost } points, more than the { $most } of the match (TEAM-1)
 fault-many-parties = { $parties } parties for { $seats } seats
 fault-many-items = there are more than { GROUPED($most) } of its kind already; no match has so many
 fault-bank-room = parties of up to { $points } points for { $seats } seats leave room for { $room } spawn, which are worth { $worth } points at most; TEAM-8 asks for { $needed }: choose fewer points or fewer seats, or name the [bank] in a match file
@@ -349,6 +366,9 @@ fault-many-tokens = a match has at most { $most } tokens, not { $count }
 fault-no-token-table = there is no token table "{ $table }"{ $hint }
 fault-urn-few = the urn holds { $count } { $colour } tokens, too few
 fault-bank-full = the bank has room for { $room } spawn beside the heroes, not { $count }
+fault-bank-unique = "{ $spawn }" is unique: each player brings one at most, so that the bank of { $seats } seats holds up to { $seats }, not { $count } (DIAL-7)
+fault-urn-strong = "{ $table }" is a strong token; in the basic game tokens are weak and normal (SETUP-7)
+fault-points-nobody = the cheapest hero, "{ $hero }", costs { $cost } points, more than { $points }: a seat without a party could choose nobody (SETUP-1, TEAM-1); choose more points
 fault-bank-few = the bank holds { $spawn } spawn of { $points } points; for { $heroes } heroes of { $seats } seats it needs as many spawn and { $needed } points at least (TEAM-8)
 fault-kits-seats = { $kits } kits for { $seats } seats: one or more for each, or one for two seats (MAP-2, R-ONEKIT)
 fault-few-blocks = each seat lays { $each } blocks and has { $own }: name more kits for each (TEAM-4)
