@@ -15,7 +15,7 @@ use dialdelve::store::skirmish::SkirmishTeller;
 use dialdelve::store::skirmish::case::Case;
 use dialdelve::store::skirmish::check_paths;
 use dialdelve::store::skirmish::plan::PlanHero;
-use dialdelve::store::skirmish::{Library, MatchPlan, Origin, Party, Shelf, Sitting};
+use dialdelve::store::skirmish::{Agreement, Library, MatchPlan, Origin, Party, Shelf, Sitting};
 use dialdelve::store::skirmish::{
     Replay, parse_replay, parse_start, prove, rechained, salvage_text,
 };
@@ -67,7 +67,7 @@ pub fn data(input: &[u8]) -> Reached {
     let mut faults = source.into_faults();
     let library = shelf.into_library();
     let parties = library.parties.iter();
-    faults.extend(parties.flat_map(|party| party.faults(&library)));
+    faults.extend(parties.flat_map(|party| party.faults(&library, Agreement::USUAL)));
     if told(&faults) {
         return Reached::Refused;
     }

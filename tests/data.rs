@@ -346,7 +346,7 @@ fn faults_of_team_plans() {
     plan.options.points = Points(97);
     assert_eq!(
         faults(plan.clone()),
-        ["f: the party of seat 1 costs 98 points, more than 97 (TEAM-1)"]
+        ["f: the party of seat 1 costs 98 points, more than the 97 of the match (TEAM-1)"]
     );
     plan.options.game = Mode::Basic;
     assert_eq!(
@@ -361,7 +361,7 @@ fn faults_of_team_plans() {
     assert_eq!(
         faults(team_plan(small)),
         [
-            "f:5:1: the bank holds 2 spawn of 18 points; for 0 heroes of 2 seats it needs as many spawn and 200 points at least (TEAM-8)"
+            "f:4:1: the bank holds 2 spawn of 18 points; for 0 heroes of 2 seats it needs as many spawn and 200 points at least (TEAM-8)"
         ]
     );
 }

@@ -8,7 +8,7 @@ use dialdelve::store::skirmish::{
     figure_text, keep_figure, keep_new_figures, own_figure, parse_replay, read_collection_csv,
     read_figure_table,
 };
-use dialdelve::store::{Disk, Home, Source, replay_text};
+use dialdelve::store::{Disk, Home, OwnFiles, Source, replay_text};
 use dialdelve::table::skirmish::figure::{FigureSheet, SheetRole};
 use dialdelve::table::skirmish::party::Collection;
 use dialdelve::table::{SavedSeat, Setup};
@@ -101,6 +101,31 @@ fn table(rows: &str) -> (Option<Vec<TableFigure>>, Vec<String>) {
     (figures, faults(source))
 }
 
+/// A file whose name only begins as that of the unnamed keeps it.
+#[test]
+fn only_the_unnamed_and_further_ones_of_them_are_called_so() {
+    for (name, is) in [
+        ("new-figure", true),
+        ("new-figure-2", true),
+        ("new-figure-17", true),
+        ("new-figure-1", false),
+        ("new-figure-", false),
+        ("new-figurehead", false),
+        ("new-figure-of-mine", false),
+        ("new", false),
+    ] {
+        assert_eq!(OwnFiles::is_named_by(name, "New figure"), is, "{name}");
+    }
+}
+
+/// The same with the faults in sentences.
+fn sentences(rows: &str) -> (Option<Vec<TableFigure>>, Vec<String>) {
+    let mut source = Source::new("t.csv", format!("{HEAD}{rows}"));
+    let figures = read_figure_table(&mut source, &Library::shipped());
+    let faults = source.into_faults();
+    (figures, faults.iter().map(ToString::to_string).collect())
+}
+
 #[test]
 fn figures_of_the_parent_game_come_from_a_table() {
     let (figures, faults) = table(
@@ -124,14 +149,14 @@ fn figures_of_the_parent_game_come_from_a_table() {
 fn every_fault_of_a_table_has_its_place() {
     for (rows, place) in [
         ("Fen,Fen pike,,,19,,,,8/9/15/2,,\n", "t.csv:2:1 fault-no-id"),
-        ("fen,,,,19,,,,8/9/15/2,,\n", "t.csv:2:1 fault-table-empty"),
+        ("fen,,,,19,,,,8/9/15/2,,\n", "t.csv:2:5 fault-table-empty"),
         (
             "fen,Fen,hera,,19,,,,8/9/15/2,,\n",
             "t.csv:2:9 fault-no-choice",
         ),
         (
             "fen,Fen,weak,,19,,,,8/9/15/2,,\n",
-            "t.csv:2:1 fault-table-empty",
+            "t.csv:2:14 fault-table-empty",
         ),
         (
             "fen,Fen,,,0,,,,8/9/15/2,,\n",
@@ -159,34 +184,38 @@ fn every_fault_of_a_table_has_its_place() {
             "t.csv:2:17 fault-two-abilities",
         ),
         ("fen,Fen,,,19,,,,,8/9/15/2,\n", "t.csv:2:18 fault-table-gap"),
-        ("fen,Fen,,,19,,,,,,\n", "t.csv:2:1 fault-table-empty"),
+        ("fen,Fen,,,19,,,,,,\n", "t.csv:2:17 fault-table-empty"),
         (
             "orla,Orla,,,19,,,,8/9/15/2,,\n",
             "t.csv:2:1 fault-table-taken",
         ),
         (
             "fen,Fen,,,19,,,,8/9/15/2,,\nfen,Fen,,,19,,,,8/9/15/2,,\n",
-            "t.csv:3:1 fault-table-taken",
+            "t.csv:3:1 fault-table-row-id",
         ),
         (
             "fen,Fen,weak,zy,19,,,,8/9/15/2,,\nfen,Fen,weak,zy,19,,,,8/9/15/2,,\n",
-            "t.csv:3:1 fault-table-taken",
+            "t.csv:3:1 fault-table-row-id",
         ),
         (
             "fen,Fen,weak,zy,19,,,,8/9/15/2,,\nfen,Ben,strong,zy,19,,,,8/9/15/2,,\n",
-            "t.csv:3:1 fault-table-rank",
+            "t.csv:3:5 fault-table-rank",
         ),
         (
             "fen,Fen,weak,zy,19,,,,8/9/15/2,,\nfen,Fen,unique,zy,19,,,,8/9/15/2,,\n",
-            "t.csv:3:1 fault-table-rank",
+            "t.csv:3:9 fault-table-rank",
         ),
         (
             "fen,Fen,weak,zy,19,,,,8/9/15/2,,\nfen,Fen,,,19,,,,8/9/15/2,,\n",
-            "t.csv:3:1 fault-table-rank",
+            "t.csv:3:9 fault-table-rank",
         ),
         (
             "fen,Fen,weak,zy,19,,,,8/9/15/2,,\nben,Ben,weak,zy,19,,,,8/9/15/2,,\n",
-            "t.csv:3:14 fault-table-tag",
+            "t.csv:3:14 fault-table-row-tag",
+        ),
+        (
+            "fen,Fen,,zy,19,,,,8/9/15/2,,\n",
+            "t.csv:2:10 fault-table-hero-tag",
         ),
         (
             "fen,Fen,weak,gn,19,,,,8/9/15/2,,\n",
@@ -220,7 +249,11 @@ fn every_fault_of_a_table_has_its_place() {
     let head = "id,name,points,set,number,click1\n";
     let mut source = Source::new("t.csv", format!("{head}{rows}"));
     assert!(read_figure_table(&mut source, &Library::shipped()).is_none());
-    assert_eq!(faults(source), ["t.csv:3:13 fault-collector-number"]);
+    assert_eq!(faults(source), ["t.csv:3:13 fault-table-row-number"]);
+    let shipped = format!("{head}fen,Fen,9,lanternfall,1,8/9/15/2\n");
+    let mut source = Source::new("t.csv", shipped);
+    assert!(read_figure_table(&mut source, &Library::shipped()).is_none());
+    assert_eq!(faults(source), ["t.csv:2:23 fault-collector-number"]);
     let many = (0..1900).map(|number| format!("fen-{number},Fen,,,19,,,,8/9/15/2,,\n"));
     let (figures, told) = table(&many.collect::<String>());
     assert_eq!(
@@ -232,6 +265,45 @@ fn every_fault_of_a_table_has_its_place() {
     assert_eq!(
         faults(source),
         ["t.csv fault-table-column", "t.csv:1:4 fault-table-head"]
+    );
+    // A column that is missing is told once, and not again for each row.
+    let rows = "fen,Fen,weak,8/9/15/2\nben,Ben,weak,8/9/15/2\n";
+    let mut source = Source::new("t.csv", format!("id,name,role,click1\n{rows}"));
+    assert!(read_figure_table(&mut source, &Library::shipped()).is_none());
+    let told = source.into_faults();
+    let told: Vec<String> = told.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "t.csv: the table has no column points",
+            "t.csv: the table has no column tag"
+        ]
+    );
+    let mut source = Source::new("t.csv", "id,name,points,click1,click13,whatever\n");
+    assert!(read_figure_table(&mut source, &Library::shipped()).is_none());
+    let told = source.into_faults();
+    let told: Vec<String> = told.iter().map(ToString::to_string).collect();
+    assert!(told[0].starts_with("t.csv:1:23: there is no click13: a dial has 12 positions"));
+    assert!(told[0].ends_with("(DIAL-5)"), "{told:?}");
+    assert!(told[1].contains("columns are id, name, role"), "{told:?}");
+    // Of all that may keep rows from being ranks of one spawn that is told which does.
+    let rows = "fen,Fen,weak,zy,19,,,,8/9/15/2,,\nfen,Fen,unique,zy,19,,,,8/9/15/2,,\n";
+    let (_, told) = sentences(rows);
+    assert_eq!(
+        told,
+        ["t.csv:3:9: the rows of fen are no ranks of one spawn: a unique spawn has no other ranks"]
+    );
+    let rows = "fen,Fen,weak,zy,19,,,,8/9/15/2,,\nfen,Ben,strong,zy,19,,,,8/9/15/2,,\n";
+    let (_, told) = sentences(rows);
+    assert_eq!(
+        told,
+        ["t.csv:3:5: the rows of fen are no ranks of one spawn: they differ in `name`"]
+    );
+    let rows = "fen,Fen,,,19,,,,8/9/15/2,,\nfen,Fen,,,19,,,,8/9/15/2,,\n";
+    let (_, told) = sentences(rows);
+    assert_eq!(
+        told,
+        ["t.csv:3:1: row 2 has the id fen already; give this one another"]
     );
 }
 

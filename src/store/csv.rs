@@ -37,11 +37,20 @@ impl CsvRow<'_> {
             .filter(|field| !field.text.is_empty())
     }
 
-    /// Where a column's field stands, or the row if it has none.
+    /// Where a column's field stands, be it empty, or the last of the row if that ends before it; the row itself where
+    /// the table has no such column.
     pub fn span(&self, column: &str) -> Range<usize> {
-        let first = self.fields.first().map(|field| field.span.clone());
-        let field = self.field(column).map(|field| field.span.clone());
-        field.or(first).unwrap_or_default()
+        let place = self.heads.iter().position(|head| head.text == column);
+        let field = match place {
+            Some(place) => self.fields.get(place).or(self.fields.last()),
+            None => self.fields.first(),
+        };
+        field.map(|field| field.span.clone()).unwrap_or_default()
+    }
+
+    /// Whether the table has a column, empty in this row or not.
+    pub fn has_column(&self, column: &str) -> bool {
+        self.heads.iter().any(|head| head.text == column)
     }
 }
 

@@ -83,6 +83,15 @@ impl<'a, 'i> TomlTable<'a, 'i> {
         self.get(key).map_or(self.span(), Spanned::span)
     }
 
+    /// Line and column of a key, or of the bracket before that of a table; none when the key is absent.
+    pub fn key_place(&self, source: &Source, key: &str) -> Option<(usize, usize)> {
+        let (name, value) = self.table.get_key_value(key)?;
+        let key = name.span().start;
+        // A table begins with its bracket; one in line stands behind its key.
+        let bracket = value.span().start < key;
+        Some(source.place(if bracket { value.span().start } else { key }))
+    }
+
     /// The value of a key.
     pub fn get(&self, key: &str) -> Option<&'a Placed<'i>> {
         self.table.get(key)

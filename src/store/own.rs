@@ -135,6 +135,15 @@ impl OwnFiles<'_> {
         names.find(free).unwrap_or(stem)
     }
 
+    /// Whether a file is called as one of these words is, or as a further one of them.
+    pub fn is_named_by(name: &str, words: &str) -> bool {
+        let rest = name.strip_prefix(&stem(words));
+        rest.is_some_and(|rest| {
+            let number = rest.strip_prefix('-').map(str::parse::<u32>);
+            rest.is_empty() || matches!(number, Some(Ok(2..)))
+        })
+    }
+
     /// Gives a file a name made of these words, which it may have already, and else no file has nor anything
     /// else that is `taken`; which it is.
     ///

@@ -168,6 +168,8 @@ fn a_mistyped_line_is_told_with_what_may_be_meant() {
         ("Orla Fenn 2", "did you mean `orla 2`?"),
         ("Orla Fen", "did you mean `orla`?"),
         ("orlla 2", "did you mean `orla`?"),
+        ("2 orla", "the bank holds spawn (TEAM-8); write `orla 2`"),
+        ("gnawer-weak", "(IMPORT-2); write `1 gnawer-weak`"),
         ("3 gnawer", "write \"gnawer-weak\" or "),
         ("3 weak Gnawer", "did you mean `3 gnawer-weak`?"),
         ("3 gnawer-waek", "did you mean `gnawer-weak`?"),
@@ -204,6 +206,169 @@ fn a_file_without_its_format_is_no_plain_text() {
 }
 
 #[test]
+fn a_party_is_judged_by_the_points_that_are_agreed_on() {
+    let home = Home::new();
+    let folder = home.path().to_path_buf();
+    let put = |name: &str, text: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).expect("written");
+        path.to_str().expect("a path").to_string()
+    };
+    // 111 points, and no word of how many it may have.
+    let plain = "Dear\nhulda 2\nismere 2\norla 2\n";
+    let toml = "format = \"dialdelve parties 2\"\n[[party]]\nid = \"dear\"\nname = \"Dear\"\n\
+        heroes = [\"hulda 2\", \"ismere 2\", \"orla 2\"]\n";
+    let check = ["party", "check", "-"];
+    home.run(&check, plain).ends(1).says(
+        "-:2:1: the party \"Dear\" costs 111 points, more than 100 (TEAM-1); where more is agreed on, \
+         write `111 points`, or add --points 111",
+    );
+    home.run(&check, toml)
+        .ends(1)
+        .says("-:5:10: the party \"dear\" costs 111 points")
+        .says("write `points = 111`, or add --points 111");
+    for party in [plain, toml] {
+        let agreed = ["party", "check", "--points", "150", "-"];
+        home.run(&agreed, party).ends(0).complains("111 of 150");
+        home.run(&["party", "check", "--points", "0", "-"], party)
+            .ends(2);
+    }
+    // What it says itself counts for it.
+    let said = format!("{plain}110 points\n");
+    home.run(&["party", "check", "--points", "150", "-"], &said)
+        .ends(1)
+        .says("-:5:1: the party \"Dear\" costs 111 points, more than 110 (TEAM-1)");
+    let new = ["party", "new", "Many", "--points", "150"];
+    let many = home.run(&new, "").ends(0).says("points = 150").out;
+    home.run(&check, &many).ends(0).complains(" of 150 points");
+    let (plain, toml) = (put("dear.txt", plain), put("dear.toml", toml));
+    for party in [&plain, &toml] {
+        let both = format!("{party},{party}");
+        let simulate = ["simulate", "--matches", "1", "--parties", &both];
+        home.run(&[&simulate[..], &["--points", "150"]].concat(), "")
+            .ends(0);
+        home.run(&simulate, "").ends(2).complains(
+            "the party of seat 1 costs 111 points, more than the 100 of the match (TEAM-1)",
+        );
+        let agreed = "format = \"dialdelve match 1\"\n[options]\ngame = \"team\"\npoints = 150\n\
+            [[seat]]\n[[seat]]\n";
+        let file = put("match.toml", agreed);
+        let simulate = ["simulate", "--matches", "1", "--match", &file];
+        home.run(&[&simulate[..], &["--parties", party]].concat(), "")
+            .ends(0);
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_party_of_two_seats_is_told_once() {
+    let home = Home::new();
+    let file = home.path().join("twice.txt");
+    let file = file.to_str().expect("a path");
+    std::fs::write(file, "Twice\norla\norla\n").expect("written");
+    let both = format!("{file},{file}");
+    let ran = home.run(&["simulate", "--matches", "1", "--parties", &both], "");
+    assert_eq!(ran.ends(2).err.matches("TEAM-3").count(), 1);
+}
+
+#[test]
+fn a_match_of_other_tokens_judges_parties_by_its_own() {
+    let home = Home::new();
+    let put = |name: &str, text: &str| {
+        let path = home.path().join(name);
+        std::fs::write(&path, text).expect("written");
+        path.to_str().expect("a path").to_string()
+    };
+    let party = put("party.txt", "Many\norla\n6 yellow-1\n1 red-1\n");
+    home.run(&["simulate", "--matches", "1", "--parties", &party], "")
+        .ends(2)
+        .complains("party.txt:3:1: \"Many\" brings 6 weak, 0 normal and 1 strong tokens")
+        .complains("other counts are agreed on by the [urn] of a match file");
+    let agreed = "format = \"dialdelve match 1\"\n[options]\ngame = \"team\"\n\
+        [[seat]]\n[[seat]]\n[urn]\nyellow-1 = 12\nred-1 = 2\n";
+    let file = put("match.toml", agreed);
+    let simulate = [
+        "simulate",
+        "--matches",
+        "1",
+        "--match",
+        &file,
+        "--parties",
+        &party,
+    ];
+    home.run(&simulate, "").ends(0);
+}
+
+#[test]
+fn what_of_a_party_stays_out_is_told_as_the_match_begins() {
+    let home = Home::new();
+    let file = home.path().join("bank.txt");
+    let file = file.to_str().expect("a path");
+    let brings = "Bank\norla\n12 gnawer-weak\ntithe-box\n4 yellow-1\n2 blue-1\n";
+    std::fs::write(file, brings).expect("written");
+    let table = [
+        "table",
+        "--new",
+        "--seats",
+        "greedy,greedy",
+        "--seed",
+        "3",
+        "--parties",
+    ];
+    let one = home.run(&[&table[..], &[file, "--script", "-"]].concat(), "");
+    one.ends(0)
+        .complains("The spawn of seat 1 stay out: not every seat brings spawn, so the bank is the usual one (TEAM-8).")
+        .complains("The chests of seat 1 stay out")
+        .complains("The tokens of seat 1 stay out");
+    let both = format!("{file},{file}");
+    let both = home.run(&[&table[..], &[&both, "--script", "-"]].concat(), "");
+    let err = both.ends(0).err;
+    assert!(!err.contains("stay out"), "{err}");
+}
+
+#[test]
+fn a_hero_that_no_points_allow_and_a_kit_of_nobody_are_told_by_their_options() {
+    let home = Home::new();
+    let table = [
+        "table",
+        "--new",
+        "--seats",
+        "greedy,greedy",
+        "--script",
+        "-",
+    ];
+    home.run(
+        &[&table[..], &["--game", "team", "--points", "10"]].concat(),
+        "",
+    )
+    .ends(2)
+    .complains("--points: the cheapest hero, ")
+    .complains("(SETUP-1, TEAM-1)");
+    home.run(
+        &[&table[..], &["--map", "laid", "--kits", "nothing-of-it"]].concat(),
+        "",
+    )
+    .ends(2)
+    .complains("there is no kit \"nothing-of-it\"; there are ");
+}
+
+#[test]
+fn one_party_of_several_is_converted_by_its_id_or_name() {
+    let home = Home::new();
+    let two = include_str!("../../data/parties.toml");
+    home.run(&["party", "convert", "-"], two)
+        .ends(2)
+        .complains("name one with --party, of lantern-watch, candle-company");
+    for party in ["old-hands", "Old hands"] {
+        home.run(&["party", "convert", "--party", party, "-"], two)
+            .ends(0)
+            .says("id = \"old-hands\"");
+    }
+    home.run(&["party", "convert", "--party", "nobody", "-"], two)
+        .ends(2)
+        .complains("there is no party \"nobody\" in this file; there are lantern-watch");
+}
+
+#[test]
 fn a_match_takes_parties_that_can_be_and_says_what_cannot() {
     let home = Home::new();
     let file = home.path().join("red.txt");
@@ -213,7 +378,7 @@ fn a_match_takes_parties_that_can_be_and_says_what_cannot() {
     let simulate = ["simulate", "--matches", "1", "--parties", file];
     home.run(&simulate, "")
         .ends(2)
-        .complains("red.txt:1:1: TEAM-7: seat 1 ")
+        .complains("red.txt:5:1: TEAM-7: seat 1 ")
         .complains("--strong-tokens")
         .complains("`strong_tokens = true` under [options]");
     home.run(&[&simulate[..], &["--strong-tokens"]].concat(), "")

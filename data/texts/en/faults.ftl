@@ -4,6 +4,7 @@
 ## Hints behind a fault
 
 fault-did-you-mean = ; did you mean `{ $name }`?
+fault-there-are = ; there are { $known }
 fault-or = { $one } or { $other }
 fault-and = { $one }, { $other }
 fault-quoted = "{ $word }"
@@ -206,6 +207,9 @@ fault-tag-taken = chests are called c1, c2 … and tokens t1, t2 …; choose ano
 fault-tag-letter = a tag is one lower-case letter a-z, or two
 fault-tag-column = { $tag }1 is a square of large boards; choose two other letters for the tag
 fault-long-words = `{ $key }` has at most { $most } letters
+fault-start-mark = "starting-position" marks the first click, so it stands in the first row of the dial, or where a level of a hero starts (AB-START)
+fault-command-spawn = "command" is for heroes only; no spawn has it (AB-COMMAND)
+fault-taken-number = collector number { $number } of { $figure } is taken in the set "{ $set }" by { $file }
 fault-collector-number = collector number { $number } of { $figure } is taken in the set "{ $set }"
 
 ## Data files beside each other
@@ -277,28 +281,45 @@ fault-no-parties = there is no party in it; each begins with `[[party]]`
 fault-no-such-party = there is no party "{ $party }"{ $hint }; there are { $known }, and files, such as mine.toml or ./mine
 fault-hero-written = a hero is written "orla", or with the level it starts at (1 or 2) "orla 2" (TEAM-2)
 fault-hero-level = "{ $hero }" cannot start at level { $level }; heroes start at level 1 or 2 (TEAM-2)
-fault-hero-spawn = "{ $kind }" is a spawn; spawn join no party (IMPORT-2)
+fault-hero-spawn = "{ $kind }" is a spawn; spawn join no party (IMPORT-2){ $hint }
+fault-plain-write = ; write `{ $line }`
 fault-hero-import = "{ $hero }" comes from the parent game and has no levels (R-IMPORT)
 fault-hero-twice = "{ $hero }" is in the party twice (TEAM-3)
 fault-party-nameless = a party needs a name
 fault-plain-empty = there is no party: its name stands on the first line, then its heroes, one a line
 fault-plain-points = a party is built for { $least } to { $most } points
-fault-plain-count = of a kind a party brings 1 to { $most } together
+fault-plain-count = { $what ->
+    [tokens] of a table a party brings 1 to { $most } tokens together, as many as a match has room for
+   *[spawn] of a kind a party brings 1 to { $most } spawn together, as many as a match has room for
+ }
 fault-plain-twice = the points were said already
+fault-plain-name = the name of a party has at most { $most } letters
 fault-plain-note = the words about a party have at most { $most } letters
 fault-plain-heroes = a party has at most { $most } heroes
+fault-plain-kinds = a party brings at most { $most } kinds of them, as many as a match has room for
 fault-plain-chests = a party brings at most { $most } chests
 fault-plain-long = a line says at most { $most } letters
 fault-plain-line = a line is a hero and a level ("orla 2"), how many spawn of a kind ("3 gnawer-weak") or a chest ("tithe-box")
 fault-plain-unknown = "{ $line }" is nothing that a party has{ $hint }
 fault-plain-count-first = how many stands before the name: "{ $line }"
 fault-plain-chest-line = a chest stands alone on its line: "{ $chest }", as often as the party brings it
-fault-convert-one = one party is converted at a time; this file has { $count }
+fault-convert-one = { $count ->
+    [0] this file has no party
+   *[other] one party is converted at a time; this file has { $count }: name one with --party, of { $known }
+ }
+fault-convert-none = there is no party "{ $party }" in this file; there are { $known }
 fault-own-party-one = a file of your own parties holds one party; this is the second
 fault-party-empty = a party has at least one hero
 fault-unique-more = "{ $spawn }" is unique: a player brings one (DIAL-7)
-fault-party-cost = the party "{ $party }" costs { $cost } points, more than { $most } (TEAM-1)
-fault-party-spawn = "{ $party }" adds { $count } spawn of { $points } points to the bank; it must add at least { $heroes } of { $least } points together (TEAM-8)
+fault-party-cost = the party "{ $party }" costs { $cost } points, more than { $most } (TEAM-1){ $hint }
+# What helps where another total is agreed on; so it is written in its file, or as a line of plain text.
+fault-points-key = ; where more is agreed on, write `points = { $cost }`, or add --points { $cost }
+fault-points-line = ; where more is agreed on, write `{ $cost } points`, or add --points { $cost }
+fault-party-spawn = "{ $party }" adds { $count } spawn of { $points } points to the bank; { $short ->
+    [count] it must add as many as it has heroes, { $heroes } at least
+    [points] they must be worth { $least } points together
+   *[both] it must add at least { $heroes } of { $least } points together
+ } (TEAM-8)
 fault-party-chests = "{ $party }" brings { $chests ->
         [one] one chest
        *[other] { $chests } chests
@@ -306,7 +327,7 @@ fault-party-chests = "{ $party }" brings { $chests ->
         [one] one hero
        *[other] { $heroes } heroes
     }; it must bring as many at least (TEAM-5)
-fault-bank-hero = "{ $hero }" is a hero; the bank holds spawn (TEAM-8)
+fault-bank-hero = "{ $hero }" is a hero; the bank holds spawn (TEAM-8){ $hint }
 
 ## Matches that cannot begin so
 
@@ -317,7 +338,7 @@ fault-first-range = `first` must be 1 to { $seats }, the number of a seat
 fault-who-plays = `{ $key }` says who plays; leave out `{ $other }`
 fault-chosen-twice = "{ $hero }" is chosen twice
 fault-basic-party = in the basic game a seat has one hero at level 1; write game = "team" in [options] for parties (R-GAMEMODE)
-fault-seat-party-cost = the party of seat { $seat } costs { $cost } points, more than { $most } ({ $handicap ->
+fault-seat-party-cost = the party of seat { $seat } costs { $cost } points, more than the { $most } of the match ({ $handicap ->
     [0] TEAM-1
    *[other] TEAM-1, R-HANDICAP
   })
@@ -350,6 +371,9 @@ fault-many-tokens = a match has at most { $most } tokens, not { $count }
 fault-no-token-table = there is no token table "{ $table }"{ $hint }
 fault-urn-few = the urn holds { $count } { $colour } tokens, too few
 fault-bank-full = the bank has room for { $room } spawn beside the heroes, not { $count }
+fault-bank-unique = "{ $spawn }" is unique: each player brings one at most, so that the bank of { $seats } seats holds up to { $seats }, not { $count } (DIAL-7)
+fault-urn-strong = "{ $table }" is a strong token; in the basic game tokens are weak and normal (SETUP-7)
+fault-points-nobody = the cheapest hero, "{ $hero }", costs { $cost } points, more than { $points }: a seat without a party could choose nobody (SETUP-1, TEAM-1); choose more points
 fault-bank-few = the bank holds { $spawn } spawn of { $points } points; for { $heroes } heroes of { $seats } seats it needs as many spawn and { $needed } points at least (TEAM-8)
 fault-kits-seats = { $kits } kits for { $seats } seats: one or more for each, or one for two seats (MAP-2, R-ONEKIT)
 fault-few-blocks = each seat lays { $each } blocks and has { $own }: name more kits for each (TEAM-4)
@@ -636,18 +660,29 @@ fault-csv-rows = more than { $most } rows are not read
 fault-collection-heads = a collection needs the columns `figure` and `count`, or `set`, `number` and `count`
 fault-collection-count = `count` must be a whole number from 0 to { $most }
 fault-collection-figure = no figure is called { $figure }{ $hint }
-fault-collection-number = no figure has the number “{ $number }” of the set “{ $set }”
+fault-collection-number = no figure has the number "{ $number }" of the set "{ $set }"
 fault-table-rows = the table has no figures; each is a row below the names of the columns
 fault-table-column = the table has no column { $column }
 fault-table-head = no column is called { $column }{ $hint }
 fault-table-empty = { $column } is empty
 fault-table-taken = a figure has the id { $id } already; give this one another, or throw that one away first
-fault-table-rank = the rows of { $id } are no ranks of one spawn: these differ in their role, none of them is unique, and they have one name, tag, faction, set and undead
+fault-table-rank = the rows of { $id } are no ranks of one spawn: { $why ->
+    [hero] a hero has one row
+    [unique] a unique spawn has no other ranks
+    [same] two have the same `{ $column }`
+   *[other] they differ in `{ $column }`
+ }
+fault-table-row-id = row { $row } has the id { $id } already; give this one another
+fault-table-row-tag = row { $row } has the letters { $tag }; give this one others
+fault-table-row-number = row { $row } has the number { $number } of the set "{ $set }" already; give { $figure } another
+fault-table-hero-tag = only spawn have a `tag`; leave it empty for a hero
+fault-table-clicks = there is no { $column }: a dial has { $most } positions at most, click1 to click{ $most } (DIAL-5)
+fault-table-heads = ; columns are { $columns }, and click1 to click{ $most }
 fault-table-tag = another figure has the letters { $tag }; give this one others
 fault-table-many = there is room for { $most } more figures
 fault-figure-there = a file of this name is there already; give the figure another id than { $id }, or throw the file away first
-fault-table-number = “{ $text }” is no whole number from { $least } to { $most }
+fault-table-number = "{ $text }" is no whole number from { $least } to { $most }
 fault-table-gap = before { $column } a position is missing
-fault-table-click = “{ $text }” is no position of a dial: speed/attack/defence/damage, each 0 to { $most }, then abilities
-fault-party-tokens = "{ $party }" brings { $weak } weak, { $normal } normal and { $strong } strong tokens; four weak and two normal ones are wanted, one of the weak may be a strong one if that is agreed on (TEAM-7)
+fault-table-click = "{ $text }" is no position of a dial: speed/attack/defence/damage, each 0 to { $most }, then abilities
+fault-party-tokens = "{ $party }" brings { $weak } weak, { $normal } normal and { $strong } strong tokens; four weak and two normal ones are wanted, one of the weak may be a strong one if that is agreed on (TEAM-7); other counts are agreed on by the [urn] of a match file
 fault-seat-strong = TEAM-7: seat { $seat } brings a strong token, which is not agreed on; agree on it with --strong-tokens, or with `strong_tokens = true` under [options] of a match file

@@ -15,7 +15,10 @@ refusal-import-alone = A figure of the parent game joins parties and the bank; i
 refusal-start-level = A hero starts at level 1, in a party also at level 2.
 refusal-import-levels = A figure of the parent game has no levels; choose it without one.
 refusal-hero-in-party = That hero is in the party already; choose another.
-refusal-party-too-dear = The party would cost more points than agreed.
+refusal-party-too-dear = That costs { $cost } points; { $left } of those agreed on { $left ->
+    [one] is
+   *[other] are
+ } left.
 refusal-party-empty = A party has at least one hero.
 refusal-no-more-figures = No more figures fit into a match.
 refusal-entrance-taken = That entrance is taken; choose another.

@@ -90,6 +90,29 @@ case-summary =
         [0] {""}
        *[other] , { $unreadable } unreadable
     }
+plan-left-out = { $what ->
+    [spawn] The spawn of { $count ->
+        [one] seat { $seat } stay out
+       *[other] { $count } seats stay out
+    }: { $why ->
+        [match] the match file says what is in the bank
+       *[others] not every seat brings spawn, so the bank is the usual one
+    } (TEAM-8).
+    [chests] The chests of { $count ->
+        [one] seat { $seat } stay out
+       *[other] { $count } seats stay out
+    }: { $why ->
+        [match] the match file says which chests there are
+       *[others] not every seat brings chests, so they are the usual ones
+    } (TEAM-5).
+   *[tokens] The tokens of { $count ->
+        [one] seat { $seat } stay out
+       *[other] { $count } seats stay out
+    }: { $why ->
+        [match] the match file says what is in the urn
+       *[others] not every seat brings tokens, so they are the usual ones
+    } (TEAM-7).
+ }
 party-sound = { $party }: sound, { $cost } of { $points } points
 party-told = { $party }: { $cost } of { $points } points
 party-token-line = { $count } x token { $table }

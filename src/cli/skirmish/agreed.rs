@@ -27,7 +27,10 @@ const ABOUT: [(&str, &[&str]); 5] = [
             "fault-many-kits",
         ],
     ),
-    ("--points", &["fault-bank-room", "fault-bank-few"]),
+    (
+        "--points",
+        &["fault-bank-room", "fault-bank-few", "fault-points-nobody"],
+    ),
     ("--handicap-points", &["fault-handicap-limit"]),
     (
         "--parties",
@@ -94,7 +97,7 @@ pub struct Agreed {
 #[derive(Args, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Particulars {
     /// The most points of a party.
-    #[arg(long, value_parser = within(PARTY_RANGE.start().0..=PARTY_RANGE.end().0))]
+    #[arg(long, value_parser = party_points())]
     points: Option<u16>,
     /// The parties of the seats in their order: names of parties of the data, or files of parties.
     /// It is a team game then; seats without a party build one.
@@ -150,6 +153,11 @@ enum Corner {
     Both,
     Either,
     None,
+}
+
+/// The points that a party may have.
+pub fn party_points() -> RangedI64ValueParser<u16> {
+    within(PARTY_RANGE.start().0..=PARTY_RANGE.end().0)
 }
 
 /// The numbers that match files may have there, and the command line too.

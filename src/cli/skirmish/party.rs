@@ -1,13 +1,16 @@
 //! `party`: parties as files. What is wrong with one is told in the words of the match.
 
+use super::agreed::party_points;
 use super::data::library;
 use crate::cli::page::Page;
 use crate::cli::{Exit, faults, note, print};
-use crate::store::skirmish::figures::MOST_WORDS;
+use crate::games::skirmish::{PARTY_POINTS, Points};
 use crate::store::skirmish::parties::no_party;
-use crate::store::skirmish::{Library, Party, change_message, party_text, plain_text, read_any};
+use crate::store::skirmish::{
+    Agreement, Library, Party, change_message, party_text, plain_text, read_any,
+};
 use crate::store::{FileFault, Message, Texts, open, standard_input};
-use crate::table::skirmish::party::{PartyList, measure};
+use crate::table::skirmish::party::{MOST_NAME, PartyList, measure};
 use clap::{Args, Subcommand};
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -32,6 +35,9 @@ enum PartySub {
         /// The id of the party that it begins as.
         #[arg(long, value_name = "PARTY")]
         from: Option<String>,
+        /// What it may cost, where the match agrees on that.
+        #[arg(long, value_name = "POINTS", value_parser = party_points())]
+        points: Option<u16>,
     },
     /// Tell what is wrong with the parties of a file: 0 when nothing is, 1 when one breaks a rule, 2 when the
     /// file cannot be read.
@@ -41,6 +47,9 @@ enum PartySub {
         /// JSON Lines on stdout.
         #[arg(long)]
         json: bool,
+        /// What a party may cost that says no points itself, where the match agrees on that.
+        #[arg(long, value_name = "POINTS", value_parser = party_points())]
+        points: Option<u16>,
     },
     /// Tell what the parties of a file are: heroes, prices, spawn, chests, and what has changed since; 0 also when one
     /// breaks a rule, 2 when something of the file cannot be read.
@@ -50,6 +59,9 @@ enum PartySub {
         /// JSON Lines on stdout, one a party.
         #[arg(long)]
         json: bool,
+        /// What a party may cost that says no points itself, where the match agrees on that.
+        #[arg(long, value_name = "POINTS", value_parser = party_points())]
+        points: Option<u16>,
     },
     /// Print a party as the program writes it, whatever its file is: as TOML, or as plain text to paste; 0 also when it
     /// breaks a rule, 2 when something of it cannot be read.
@@ -59,6 +71,9 @@ enum PartySub {
         /// As plain text.
         #[arg(long)]
         plain: bool,
+        /// The id or the name of the party, of a file with several.
+        #[arg(long, value_name = "PARTY")]
+        party: Option<String>,
     },
 }
 
@@ -69,11 +84,22 @@ pub fn run(args: &PartyArgs) -> Exit {
         Err(wrong) => return faults::complain(&wrong),
     };
     match &args.command {
-        PartySub::New { name, from } => new(name, from.as_deref(), &library),
-        PartySub::Check { file, json } => check(file, *json, &library),
-        PartySub::Show { file, json } => show(file, *json, &library),
-        PartySub::Convert { file, plain } => convert(file, *plain, &library),
+        PartySub::New { name, from, points } => {
+            new(name, from.as_deref(), points.map(Points), &library)
+        }
+        PartySub::Check { file, json, points } => check(file, *json, agreed(*points), &library),
+        PartySub::Show { file, json, points } => show(file, *json, agreed(*points), &library),
+        PartySub::Convert { file, plain, party } => {
+            convert(file, *plain, party.as_deref(), &library)
+        }
     }
+}
+
+/// What parties are judged by before a match: the points that are named.
+fn agreed(points: Option<u16>) -> Agreement {
+    points.map_or(Agreement::USUAL, |points| {
+        Agreement::of_points(Points(points))
+    })
 }
 
 /// The parties of a file and all that is wrong with it as a file.
@@ -91,22 +117,22 @@ fn read(file: &Path, library: &Library) -> (Vec<Party>, Vec<FileFault>) {
     }
 }
 
-fn new(name: &str, from: Option<&str>, library: &Library) -> Exit {
+fn new(name: &str, from: Option<&str>, points: Option<Points>, library: &Library) -> Exit {
     let name = name.trim().to_string();
     if name.is_empty() {
         note(&Message::new("fault-party-nameless").to_string());
         return Exit::BadInput;
     }
     // Nothing is printed that could not be pasted.
-    if name.chars().count() > MOST_WORDS {
+    if name.chars().count() > MOST_NAME {
         let what = Message::new("fault-long-words")
             .with("key", "name")
-            .with("most", MOST_WORDS);
+            .with("most", MOST_NAME);
         note(&what.to_string());
         return Exit::BadInput;
     }
     let list = match from {
-        None => cheapest(&name, library),
+        None => cheapest(&name, points.unwrap_or(PARTY_POINTS), library),
         Some(id) => match library.parties.iter().find(|party| party.id.value == id) {
             Some(party) => party.clone().into(),
             None => {
@@ -115,28 +141,39 @@ fn new(name: &str, from: Option<&str>, library: &Library) -> Exit {
             }
         },
     };
-    let id = "own".to_string();
-    print(&party_text(&PartyList { id, name, ..list }));
+    let (id, points) = ("own".to_string(), points.unwrap_or(list.points));
+    print(&party_text(&PartyList {
+        id,
+        name,
+        points,
+        ..list
+    }));
     Exit::Good
 }
 
-/// The cheapest heroes of the data, as many as a party's points allow (TEAM-1).
-fn cheapest(name: &str, library: &Library) -> PartyList {
-    let mut list = PartyList::empty(String::new(), name.to_string());
+/// The cheapest heroes of the data, as many as so many points allow (TEAM-1).
+fn cheapest(name: &str, points: Points, library: &Library) -> PartyList {
+    let mut list = PartyList {
+        points,
+        ..PartyList::empty(String::new(), name.to_string())
+    };
     let mut heroes: Vec<_> = library.kinds.iter().filter(|kind| kind.is_hero()).collect();
     heroes.sort_by_key(|kind| kind.points(1));
     for kind in heroes {
         let wished = list.clone().with_hero(kind);
-        if Party::from(wished.clone()).faults(library).is_empty() {
+        if Party::from(wished.clone())
+            .faults(library, Agreement::USUAL)
+            .is_empty()
+        {
             list = wished;
         }
     }
     list
 }
 
-fn check(file: &Path, json: bool, library: &Library) -> Exit {
+fn check(file: &Path, json: bool, agreed: Agreement, library: &Library) -> Exit {
     let (parties, unread) = read(file, library);
-    let broken = broken_rules(&parties, library);
+    let broken = broken_rules(&parties, agreed, library);
     for fault in in_order(&unread, &broken) {
         let (line, column) = fault.place.unzip();
         match json {
@@ -163,7 +200,7 @@ fn check(file: &Path, json: bool, library: &Library) -> Exit {
                 let sound = Message::new("party-sound")
                     .with("party", party.name.as_str())
                     .with("cost", party.cost(library))
-                    .with("points", party.points);
+                    .with("points", party.most(agreed));
                 note(&sound.to_string());
             }
             Exit::Good
@@ -172,8 +209,10 @@ fn check(file: &Path, json: bool, library: &Library) -> Exit {
 }
 
 /// The rules that parties break, and what they name that nobody has.
-fn broken_rules(parties: &[Party], library: &Library) -> Vec<FileFault> {
-    let broken = parties.iter().flat_map(|party| party.faults(library));
+fn broken_rules(parties: &[Party], agreed: Agreement, library: &Library) -> Vec<FileFault> {
+    let broken = parties
+        .iter()
+        .flat_map(|party| party.faults(library, agreed));
     broken.collect()
 }
 
@@ -195,7 +234,7 @@ fn changes(parties: &[Party], library: &Library) -> Vec<String> {
     told
 }
 
-fn show(file: &Path, json: bool, library: &Library) -> Exit {
+fn show(file: &Path, json: bool, agreed: Agreement, library: &Library) -> Exit {
     let (parties, unread) = read(file, library);
     if parties.is_empty() {
         if json {
@@ -208,13 +247,13 @@ fn show(file: &Path, json: bool, library: &Library) -> Exit {
     let mut page = Page::default();
     for party in &parties {
         match json {
-            true => page.line(told(party, &unread, library).to_string()),
-            false => tell(party, library, &texts, &mut page),
+            true => page.line(told(party, &unread, agreed, library).to_string()),
+            false => tell(party, party.most(agreed), library, (&texts, &mut page)),
         }
     }
     print(page.text());
     // What is wrong is told, and hinders nobody from looking.
-    in_order(&unread, &broken_rules(&parties, library))
+    in_order(&unread, &broken_rules(&parties, agreed, library))
         .iter()
         .for_each(|fault| note(&fault.to_string()));
     changes(&parties, library)
@@ -227,11 +266,11 @@ fn show(file: &Path, json: bool, library: &Library) -> Exit {
 }
 
 /// A party in lines.
-fn tell(party: &Party, library: &Library, texts: &Texts, page: &mut Page) {
+fn tell(party: &Party, most: Points, library: &Library, (texts, page): (&Texts, &mut Page)) {
     let head = Message::new("party-told")
         .with("party", party.name.as_str())
         .with("cost", party.cost(library))
-        .with("points", party.points);
+        .with("points", most);
     page.say(&texts.say(&head));
     if !party.note.is_empty() {
         page.say(&party.note);
@@ -270,7 +309,12 @@ fn tell(party: &Party, library: &Library, texts: &Texts, page: &mut Page) {
 }
 
 /// A party as a line of JSON.
-fn told(party: &Party, unread: &[FileFault], library: &Library) -> serde_json::Value {
+fn told(
+    party: &Party,
+    unread: &[FileFault],
+    agreed: Agreement,
+    library: &Library,
+) -> serde_json::Value {
     let heroes = party.heroes.iter().map(|hero| {
         let kind = library.kind(&hero.kind.value);
         let left = kind.map(|kind| {
@@ -290,9 +334,9 @@ fn told(party: &Party, unread: &[FileFault], library: &Library) -> serde_json::V
     let chests = party.chests.iter().flatten().map(|chest| &chest.value);
     let tokens = party.tokens.iter().flatten();
     let tokens = tokens.map(|(table, count)| json!({"id": table.value, "count": count}));
-    let wrong = party.faults(library);
+    let wrong = party.faults(library, agreed);
     json!({
-        "id": party.id.value, "name": party.name, "note": party.note, "points": party.points.0,
+        "id": party.id.value, "name": party.name, "note": party.note, "points": party.most(agreed).0,
         "cost": party.cost(library).0, "heroes": heroes.collect::<Vec<_>>(),
         "spawn": spawn.collect::<Vec<_>>(), "chests": chests.collect::<Vec<_>>(),
         "tokens": tokens.collect::<Vec<_>>(),
@@ -301,18 +345,29 @@ fn told(party: &Party, unread: &[FileFault], library: &Library) -> serde_json::V
     })
 }
 
-fn convert(file: &Path, plain: bool, library: &Library) -> Exit {
-    let (parties, unread) = read(file, library);
+fn convert(file: &Path, plain: bool, wanted: Option<&str>, library: &Library) -> Exit {
+    let (mut parties, unread) = read(file, library);
     // What could not be read would be lost; what breaks a rule is kept as it is.
     if !unread.is_empty() {
         return faults::complain(&unread);
     }
+    let known: Vec<String> = parties.iter().map(|it| it.called().to_string()).collect();
+    let known = known.join(", ");
+    if let Some(wanted) = wanted {
+        parties.retain(|it| it.id.value == wanted || it.name == wanted);
+        if parties.is_empty() {
+            let what = Message::new("fault-convert-none")
+                .with("party", wanted)
+                .with("known", known);
+            note(&what.to_string());
+            return Exit::BadInput;
+        }
+    }
     let [party] = &parties[..] else {
-        note(
-            &Message::new("fault-convert-one")
-                .with("count", parties.len())
-                .to_string(),
-        );
+        let what = Message::new("fault-convert-one")
+            .with("count", parties.len())
+            .with("known", known);
+        note(&what.to_string());
         return Exit::BadInput;
     };
     let list = PartyList::from(party.clone());

@@ -58,6 +58,7 @@ pub fn check_paths_on(disk: &Disk, paths: &[PathBuf]) -> CheckReport {
         ));
     }
     let replaced = shelf.replaced();
+    faults.extend(shelf.number_faults());
     let library = shelf.into_library();
     if paths.is_empty() {
         files = SHIPPED.len();
@@ -96,6 +97,7 @@ pub fn check_text(mut source: Source) -> Vec<FileFault> {
     } else {
         shelf.add(&mut source, Origin::User);
         faults.extend(source.into_faults());
+        faults.extend(shelf.number_faults());
         let replaced = shelf.replaced();
         faults.extend(party_faults(&shelf.into_library(), &replaced));
     }

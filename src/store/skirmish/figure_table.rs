@@ -5,21 +5,21 @@
 //! `speed/attack/defence/damage` with the names of the abilities shown there behind it.
 
 use super::figures::{
-    ARCS, ARROWS, MOST_WORDS, POINTS, RANGES, RANKS, VALUES, dial_value, figure_id_fault,
-    number_fault, tag_fault,
+    ARCS, ARROWS, MOST_WORDS, POINTS, RANGES, RANKS, VALUES, dial_value, figure_id_fault, tag_fault,
 };
 use super::library::MOST_ITEMS;
 use super::{Library, figure_text::figure_faults};
 use crate::games::skirmish::{
     Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, Points, Rank, Role, Value,
 };
-use crate::kernel::Arc;
+use crate::kernel::{Arc, nearest};
 use crate::store::csv::{CsvField, CsvRow, read_csv};
 use crate::store::entry::joined;
 use crate::store::fault::near;
 use crate::store::{Message, Source};
 use crate::table::skirmish::figure::{FigureSheet, SheetRole};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::ops::RangeInclusive;
 
 /// The columns that are no clicks.
@@ -51,23 +51,32 @@ impl TableFigure {
         &self.ranks
     }
 
-    /// Whether this is a further rank of it.
-    fn goes_on_with(&self, sheet: &FigureSheet) -> bool {
-        let base = |sheet: &FigureSheet| {
-            let kind = sheet.kind.clone();
-            let tag = kind.tag().map(str::to_string);
-            (kind.name, kind.faction, kind.set, kind.undead, tag)
-        };
+    /// Why this is no further rank of it: the column that says so, and what is wrong there.
+    fn parts_with(&self, sheet: &FigureSheet) -> Option<(&'static str, &'static str)> {
         let rank = |sheet: &FigureSheet| match sheet.role() {
             SheetRole::Spawn(rank) => Some(rank),
             SheetRole::Hero | SheetRole::Import => None,
         };
-        let unique = Some(Rank::Unique);
-        base(&self.ranks[0]) == base(sheet)
-            && !self.ranks.iter().any(|it| {
-                let (it, other) = (rank(it), rank(sheet));
-                it == other || it == unique || other == unique
-            })
+        let mut ranks = self.ranks.iter().map(rank).chain([rank(sheet)]);
+        if ranks.clone().any(|rank| rank.is_none()) {
+            return Some(("role", "hero"));
+        }
+        if ranks.any(|rank| rank == Some(Rank::Unique)) {
+            return Some(("role", "unique"));
+        }
+        if self.ranks.iter().any(|it| rank(it) == rank(sheet)) {
+            return Some(("role", "same"));
+        }
+        let (one, other) = (&self.ranks[0].kind, &sheet.kind);
+        let bases = [
+            ("name", one.name == other.name),
+            ("tag", one.tag() == other.tag()),
+            ("faction", one.faction == other.faction),
+            ("set", one.set == other.set),
+            ("undead", one.undead == other.undead),
+        ];
+        let differs = bases.iter().find(|(_, same)| !same);
+        differs.map(|(column, _)| (*column, "other"))
     }
 }
 
@@ -78,7 +87,13 @@ pub fn read_figure_table(source: &mut Source, library: &Library) -> Option<Vec<T
     for head in table.heads() {
         check_head(source, head);
     }
-    for column in ["id", "name", "points", "click1"] {
+    // Only spawn have letters.
+    let has_spawn = table.rows().any(|row| {
+        let role = row.field("role");
+        role.is_some_and(|role| RANKS.iter().any(|(word, _)| *word == role.text))
+    });
+    let needed = ["id", "name", "points", "click1", "tag"];
+    for column in needed.into_iter().take(if has_spawn { 5 } else { 4 }) {
         if !table.heads().iter().any(|head| head.text == column) {
             let what = Message::new("fault-table-column").with("column", column);
             source.fault_whole(what);
@@ -105,11 +120,32 @@ struct Figures {
     figures: Vec<TableFigure>,
     /// The places of their ids in the list.
     places: BTreeMap<String, usize>,
-    /// The ids and letters of all figures, those of the library among them.
-    ids: BTreeSet<String>,
-    tags: BTreeSet<String>,
-    /// The collector numbers of the table.
-    numbers: BTreeSet<(String, u16)>,
+    /// The ids, letters and collector numbers of all figures, with the row of those that are not of the library.
+    ids: BTreeMap<String, Option<usize>>,
+    tags: BTreeMap<String, Option<usize>>,
+    numbers: BTreeMap<(String, u16), Option<usize>>,
+}
+
+/// Takes something for a row, unless another figure has it; then with the row of that one, if it has one.
+fn take<T: Ord>(
+    taken: &mut BTreeMap<T, Option<usize>>,
+    it: T,
+    row: usize,
+) -> Result<(), Option<usize>> {
+    match taken.entry(it) {
+        Entry::Occupied(other) => Err(*other.get()),
+        Entry::Vacant(free) => {
+            free.insert(Some(row));
+            Ok(())
+        }
+    }
+}
+
+/// That another figure has what a column says: one of the table, or one that is there already.
+fn taken(library: &'static str, table: &'static str, row: Option<usize>) -> Message {
+    row.map_or(Message::new(library), |row| {
+        Message::new(table).with("row", row)
+    })
 }
 
 impl Figures {
@@ -118,34 +154,52 @@ impl Figures {
         Figures {
             figures: Vec::new(),
             places: BTreeMap::new(),
-            ids: kinds().map(|kind| kind.id.clone()).collect(),
-            tags: kinds().filter_map(Kind::tag).map(str::to_string).collect(),
-            numbers: BTreeSet::new(),
+            ids: kinds().map(|kind| (kind.id.clone(), None)).collect(),
+            tags: kinds()
+                .filter_map(|kind| Some((kind.tag()?.to_string(), None)))
+                .collect(),
+            numbers: kinds()
+                .filter(|kind| kind.number != 0)
+                .map(|kind| ((kind.set.clone(), kind.number), None))
+                .collect(),
         }
     }
 
     /// Adds the figure of a row, or the rank that it is of one that is there.
     fn add(&mut self, source: &mut Source, row: &CsvRow<'_>, sheet: FigureSheet) {
         let (id, kind) = (sheet.kind.id.clone(), sheet.playable());
-        if let Some(what) = number_fault(&kind, &mut self.numbers) {
+        let (line, _) = source.place(row.span("id").start);
+        let number = (kind.set.clone(), kind.number);
+        if kind.number != 0
+            && let Err(other) = take(&mut self.numbers, number, line)
+        {
+            let ids = ("fault-collector-number", "fault-table-row-number");
+            let what = taken(ids.0, ids.1, other)
+                .with("number", kind.number)
+                .with("figure", &kind.id)
+                .with("set", &kind.set);
             source.fault(row.span("number"), what);
         }
         let known = self.places.get(&id).map(|place| &mut self.figures[*place]);
-        if !self.ids.insert(kind.id) {
-            let what = Message::new("fault-table-taken").with("id", &id);
+        if let Err(other) = take(&mut self.ids, kind.id, line) {
+            let what = taken("fault-table-taken", "fault-table-row-id", other).with("id", &id);
             source.fault(row.span("id"), what);
         } else if let Some(known) = known {
-            if known.goes_on_with(&sheet) {
-                known.ranks.push(sheet);
-            } else {
-                let what = Message::new("fault-table-rank").with("id", &id);
-                source.fault(row.span("id"), what);
+            match known.parts_with(&sheet) {
+                None => known.ranks.push(sheet),
+                Some((column, why)) => {
+                    let what = Message::new("fault-table-rank")
+                        .with("id", &id)
+                        .with("why", why)
+                        .with("column", column);
+                    source.fault(row.span(column), what);
+                }
             }
         } else {
             if let Some(tag) = sheet.kind.tag()
-                && !self.tags.insert(tag.to_string())
+                && let Err(other) = take(&mut self.tags, tag.to_string(), line)
             {
-                let what = Message::new("fault-table-tag").with("tag", tag);
+                let what = taken("fault-table-tag", "fault-table-row-tag", other).with("tag", tag);
                 source.fault(row.span("tag"), what);
             }
             self.places.insert(id, self.figures.len());
@@ -165,11 +219,23 @@ fn check_head(source: &mut Source, head: &CsvField) {
     if head.text.is_empty() || known.contains(&head.text) {
         return;
     }
-    let hint = near(&head.text, known.iter().map(String::as_str));
-    let what = Message::new("fault-table-head")
-        .with("column", &head.text)
-        .with("hint", hint);
-    source.fault(head.span.clone(), what);
+    let number = head.text.strip_prefix("click");
+    let is_click = number.is_some_and(|number| number.parse::<u32>().is_ok_and(|it| it > 0));
+    let what = match nearest(&head.text, known.iter().map(String::as_str)) {
+        // One more position is no mistyped one.
+        _ if is_click => Message::new("fault-table-clicks").with("most", DIAL_POSITIONS),
+        Some(name) => {
+            let hint = Message::new("fault-did-you-mean").with("name", name);
+            Message::new("fault-table-head").with("hint", hint)
+        }
+        None => {
+            let hint = Message::new("fault-table-heads")
+                .with("columns", COLUMNS.join(", "))
+                .with("most", DIAL_POSITIONS);
+            Message::new("fault-table-head").with("hint", hint)
+        }
+    };
+    source.fault(head.span.clone(), what.with("column", &head.text));
 }
 
 /// One figure of a table, with the file in which its faults are noted.
@@ -194,7 +260,8 @@ fn read_row(source: &mut Source, row: &CsvRow<'_>) -> Option<FigureSheet> {
     let role = it.role();
     let tag = match role {
         Some(SheetRole::Spawn(_)) => it.tag(),
-        _ => None,
+        Some(SheetRole::Hero | SheetRole::Import) => it.no_tag(),
+        None => None,
     };
     let dial = it.dial();
     let points = Points(points?);
@@ -249,7 +316,8 @@ impl Reading<'_, '_> {
 
     fn needed(&mut self, column: &str) -> Option<String> {
         let text = self.row.field(column).map(|field| field.text.clone());
-        if text.is_none() {
+        // That a column is missing is told once, of the table.
+        if text.is_none() && self.row.has_column(column) {
             self.fault(
                 column,
                 Message::new("fault-table-empty").with("column", column),
@@ -268,6 +336,14 @@ impl Reading<'_, '_> {
         let tag = self.needed("tag")?;
         let fault = tag_fault(&tag);
         self.sound("tag", tag, fault)
+    }
+
+    /// A hero goes by its id on the table; letters there mean that the row is another's, or its role.
+    fn no_tag(&mut self) -> Option<String> {
+        if self.row.field("tag").is_some() {
+            self.fault("tag", Message::new("fault-table-hero-tag"));
+        }
+        None
     }
 
     /// A text in which this is wrong.

@@ -27,8 +27,10 @@ pub(super) const RANGES: RangeInclusive<u8> = 0..=MOST_RANGE;
 pub(super) const ARROWS: RangeInclusive<u8> = 1..=MOST_ARROWS;
 /// Point values.
 pub(super) const POINTS: RangeInclusive<Points> = Points(1)..=MOST_POINTS;
-/// The most letters of a story, or of a character; in a table, of any words.
+/// The most letters of a character; in a table, of any words.
 pub const MOST_WORDS: usize = 200;
+/// The most letters of a story.
+pub const MOST_STORY: usize = 120;
 
 pub(super) const RANKS: [(&str, Rank); 4] = [
     (Rank::Weak.word(), Rank::Weak),
@@ -52,6 +54,8 @@ pub struct Figure {
     pub tag: Option<(String, Range<usize>)>,
     /// One kind for a hero, one a rank for spawn.
     pub kinds: Vec<Kind>,
+    /// Where the collector number of each of them stands.
+    pub numbers: Vec<Range<usize>>,
     /// What is told of it.
     pub profile: FigureProfile,
 }
@@ -151,36 +155,38 @@ fn read_base(source: &mut Source, entry: &TomlTable<'_, '_>, id: Option<&str>) -
 }
 
 fn read_profile(source: &mut Source, entry: &TomlTable<'_, '_>) -> FigureProfile {
-    let mut words = |key: &str| {
+    let mut words = |key: &str, most: usize| {
         let text = entry.text_or(source, key, "").unwrap_or_default();
-        if text.chars().count() > MOST_WORDS {
+        if text.chars().count() > most {
             let what = Message::new("fault-long-words")
                 .with("key", key)
-                .with("most", MOST_WORDS);
+                .with("most", most);
             source.fault(entry.span_of(key), what);
         }
         text
     };
     FigureProfile {
-        story: words("story"),
-        character: words("character"),
+        story: words("story", MOST_STORY),
+        character: words("character", MOST_WORDS),
     }
 }
 
 /// IMPORT-2, R-IMPORT: figures with several dials and mounted ones stay out.
 fn check_import(source: &mut Source, entry: &TomlTable<'_, '_>, import: bool) {
-    for key in ["dials", "mounted"] {
-        if entry.has(key) && !import {
+    let dials = entry.number_or(source, "dials", 1..=9, 1_u8);
+    let several = dials.is_some_and(|dials| dials > 1);
+    let mounted = entry.flag(source, "mounted") == Some(true);
+    for (key, stays_out, what) in [
+        ("dials", several, "fault-several-dials"),
+        ("mounted", mounted, "fault-mounted"),
+    ] {
+        // As a figure of the parent game it would stay out as well.
+        if stays_out {
+            source.fault(entry.span_of(key), Message::new(what));
+        } else if entry.has(key) && !import {
             let what = Message::new("fault-import-key").with("key", key);
             source.fault(entry.span_of(key), what);
         }
-    }
-    let dials = entry.number_or(source, "dials", 1..=9, 1_u8);
-    if dials.is_some_and(|dials| dials > 1) {
-        source.fault(entry.span_of("dials"), Message::new("fault-several-dials"));
-    }
-    if entry.flag(source, "mounted") == Some(true) {
-        source.fault(entry.span_of("mounted"), Message::new("fault-mounted"));
     }
 }
 
@@ -224,6 +230,8 @@ fn read_hero(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Figure> {
         (Some(_), true) => no_starts(source, entry),
         (None, _) => None,
     };
+    let levels = starts.as_ref().map_or(&ANY_ROW[..], |starts| &starts[..]);
+    check_marks(source, entry, Some(levels));
     let role = Role::Hero {
         points: points?,
         starts: starts?,
@@ -235,6 +243,7 @@ fn read_hero(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Figure> {
         name: kind.name.clone(),
         at: entry.span_of("id"),
         tag: None,
+        numbers: vec![entry.span_of("number")],
         kinds: vec![kind],
         profile: read_profile(source, entry),
     })
@@ -362,6 +371,36 @@ pub fn read_dial(source: &mut Source, value: &Placed<'_>) -> Option<Vec<Click>> 
     clicks.filter(|clicks| (1..=DIAL_POSITIONS).contains(&clicks.len()))
 }
 
+/// Rows at which a level may start, where nobody knows at which.
+const ANY_ROW: [u8; DIAL_POSITIONS] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+/// AB-START marks the first click, on a hero's dial also that at which a level starts; AB-COMMAND is for heroes. A dial
+/// of spawn has no `starts`.
+fn check_marks(source: &mut Source, entry: &TomlTable<'_, '_>, starts: Option<&[u8]>) {
+    let rows = entry.get("dial").and_then(|dial| dial.get_ref().as_array());
+    for (number, row) in rows.into_iter().flat_map(|rows| rows.iter()).enumerate() {
+        let cells = row
+            .get_ref()
+            .as_array()
+            .into_iter()
+            .flat_map(|it| it.iter());
+        let mut levels = starts.into_iter().flatten();
+        let is_start = number == 0 || levels.any(|start| usize::from(*start) == number);
+        for cell in cells {
+            let word = cell.get_ref().as_str();
+            let is = |ability: Ability| word == Some(ability.name());
+            let wrong = if is(Ability::StartingPosition) && !is_start {
+                "fault-start-mark"
+            } else if is(Ability::Command) && starts.is_none() {
+                "fault-command-spawn"
+            } else {
+                continue;
+            };
+            source.fault(cell.span(), Message::new(wrong));
+        }
+    }
+}
+
 /// A row of a dial, as files write it.
 pub(super) fn dial_row(click: &Click) -> String {
     let numbers = click.values.0.iter().map(u8::to_string);
@@ -438,7 +477,7 @@ fn read_spawn(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Figure> 
     let tag = read_tag(source, entry);
     let base = read_base(source, entry, id);
     let reach = read_reach(source, entry, REACH);
-    let mut kinds = Vec::new();
+    let (mut kinds, mut numbers) = (Vec::new(), Vec::new());
     let mut sound = true;
     for (word, rank) in RANKS.into_iter().filter(|(word, _)| entry.has(word)) {
         let read = entry
@@ -448,6 +487,7 @@ fn read_spawn(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Figure> 
             sound = false;
             continue;
         };
+        numbers.push(read.number_at.clone());
         kinds.push(read.kind(id, tag, base, rank));
     }
     check_ranks(source, entry);
@@ -457,6 +497,7 @@ fn read_spawn(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Figure> 
         at: entry.span_of("id"),
         tag: Some((tag?.to_string(), entry.span_of("tag"))),
         kinds,
+        numbers,
         profile: read_profile(source, entry),
     })
 }
@@ -503,6 +544,7 @@ fn is_column(letters: &str) -> bool {
 struct Ranked {
     reach: Reach,
     number: u16,
+    number_at: Range<usize>,
     points: Points,
     dial: Vec<Click>,
 }
@@ -519,9 +561,11 @@ fn read_rank(source: &mut Source, entry: &TomlTable<'_, '_>, reach: Reach) -> Op
     let dial = entry
         .need(source, "dial")
         .and_then(|dial| read_dial(source, dial));
+    check_marks(source, entry, None);
     Some(Ranked {
         reach: reach?,
         number: number?,
+        number_at: entry.span_of("number"),
         points: points?,
         dial: dial?,
     })
@@ -551,16 +595,16 @@ impl Ranked {
 fn check_numbers(source: &mut Source, figures: &[Figure]) {
     let mut seen = BTreeSet::new();
     for figure in figures {
-        for kind in &figure.kinds {
+        for (kind, place) in figure.kinds.iter().zip(&figure.numbers) {
             if let Some(what) = number_fault(kind, &mut seen) {
-                source.fault(figure.at.clone(), what);
+                source.fault(place.clone(), what);
             }
         }
     }
 }
 
 /// That another figure of its set has its collector number, of those that were asked about so far.
-pub(super) fn number_fault(kind: &Kind, seen: &mut BTreeSet<(String, u16)>) -> Option<Message> {
+fn number_fault(kind: &Kind, seen: &mut BTreeSet<(String, u16)>) -> Option<Message> {
     if kind.number == 0 || seen.insert((kind.set.clone(), kind.number)) {
         return None;
     }

@@ -7,6 +7,7 @@ use super::maps::{self, map_named, read_map};
 use super::parties::{self, Party, read_parties};
 use super::tokens::{self, read_tokens};
 use crate::games::skirmish::{ChestKind, Kind, Rule, TokenColour, TokenTable};
+use crate::kernel::nearest;
 use crate::store::entry::{format_of, joined};
 use crate::store::fault::near;
 use crate::store::fault::{AT_ONCE, FaultList};
@@ -148,7 +149,14 @@ impl Library {
     pub fn kit(&self, id: &str) -> Result<&Kit, Message> {
         let found = self.kits.iter().find(|kit| kit.id == id);
         found.ok_or_else(|| {
-            let hint = near(id, self.kits.iter().map(|kit| kit.id.as_str()));
+            let known = || self.kits.iter().map(|kit| kit.id.as_str());
+            let hint = match nearest(id, known()) {
+                Some(name) => Message::new("fault-did-you-mean").with("name", name),
+                None => {
+                    let known: Vec<&str> = known().collect();
+                    Message::new("fault-there-are").with("known", known.join(", "))
+                }
+            };
             Message::new("fault-no-kit")
                 .with("kit", id)
                 .with("hint", hint)
@@ -424,6 +432,35 @@ impl Shelf {
                 source.fault(figure.at.clone(), what);
             }
         }
+    }
+
+    /// The user's figures whose collector number another file has in their set; both can be played, and are told apart
+    /// by their ids.
+    pub(super) fn number_faults(&self) -> Vec<FileFault> {
+        let mut faults = Vec::new();
+        for figure in self.figures.iter().filter(|it| it.origin == Origin::User) {
+            let others = self.figures.iter().filter(|it| it.file != figure.file);
+            for kind in figure.item.kinds.iter().filter(|kind| kind.number != 0) {
+                let same = |it: &&Kind| (it.number, &it.set) == (kind.number, &kind.set);
+                let taken = others
+                    .clone()
+                    .find(|it| it.item.kinds.iter().any(|it| same(&it)));
+                let Some(taken) = taken else {
+                    continue;
+                };
+                let what = Message::new("fault-taken-number")
+                    .with("number", kind.number)
+                    .with("figure", &kind.id)
+                    .with("set", &kind.set)
+                    .with("file", &taken.file);
+                faults.push(FileFault {
+                    file: figure.file.clone(),
+                    place: Some(figure.place),
+                    what,
+                });
+            }
+        }
+        faults
     }
 
     /// What of the user's has the id of something shipped that parties are made of.

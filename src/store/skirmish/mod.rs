@@ -69,7 +69,7 @@ pub use own_kits::{KITS, keep_kit, own_kits};
 pub use own_maps::{DUNGEONS, is_map_whole, keep_map, own_map, own_maps};
 pub use own_parties::{PARTIES, keep_party, own_parties, own_party, read_list};
 pub use own_steps::{StepLog, rename_steps};
-pub use parties::{Party, change_message};
+pub use parties::{Agreement, Party, PartyForm, PartyPart, TokenTerms, change_message};
 pub use party_files::{find_parties, read_any};
 pub use party_plain::{is_plain, plain_text, read_plain};
 pub use party_text::party_text;

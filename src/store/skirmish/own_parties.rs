@@ -3,7 +3,7 @@
 use super::own_drawing::{OwnDrawing, says_all};
 use super::parties::read_parties;
 use super::remarks::with_remarks;
-use super::{Library, Party, party_text};
+use super::{Agreement, Library, Party, party_text};
 use crate::store::{FileFault, Home, Message, Source};
 use crate::table::skirmish::party::PartyList;
 
@@ -59,7 +59,8 @@ pub fn keep_party(home: &Home, list: &PartyList) -> Result<(), FileFault> {
 }
 
 impl Library {
-    /// The same with those of the user's parties that are sound and take nobody's id.
+    /// The same with those of the user's parties that are sound, as far as is known before a match is agreed on, and
+    /// take nobody's id.
     #[must_use]
     pub fn with_own_parties(&self, home: &Home) -> Library {
         let mut library = self.clone();
@@ -69,7 +70,7 @@ impl Library {
             let Some(party) = party.map(Party::from) else {
                 continue;
             };
-            if party.faults(&library).is_empty() {
+            if party.faults(&library, Agreement::WIDEST).is_empty() {
                 library.parties.push(party);
             }
         }

@@ -13,9 +13,11 @@ use crate::store::entry::{
     Placed, TomlTable, format_of, joined, read_document, read_number, read_text,
 };
 use crate::store::fault::near;
-use crate::store::{FileFault, Message, Source};
-use crate::table::skirmish::party::{FigureChange, KeptFigure, PartyList, PartyMember};
-use std::collections::BTreeSet;
+use crate::store::{Arg, FileFault, Message, Source};
+use crate::table::skirmish::party::{
+    FigureChange, KeptFigure, MOST_NAME, MOST_NOTE, PartyList, PartyMember,
+};
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// The format line of party files.
@@ -44,6 +46,46 @@ pub enum PartyPart {
     Tokens,
 }
 
+/// What the players of a match agree on, by which its parties are judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Agreement {
+    /// The most points of a party that says none itself (TEAM-1).
+    pub points: Points,
+    /// Who says how many tokens there are (TEAM-7).
+    pub tokens: TokenTerms,
+}
+
+/// Who says how many tokens a match has (TEAM-7).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TokenTerms {
+    /// Nobody: each player brings as many as the rules say.
+    Usual,
+    /// The match, whatever the parties bring.
+    Urn,
+}
+
+impl Agreement {
+    /// The points and tokens of the rules.
+    pub const USUAL: Agreement = Agreement::of_points(PARTY_POINTS);
+    /// As many points as can be agreed on.
+    pub(super) const WIDEST: Agreement = Agreement::of_points(*PARTY_RANGE.end());
+
+    /// So many points, and the tokens of the rules.
+    pub const fn of_points(points: Points) -> Agreement {
+        let tokens = TokenTerms::Usual;
+        Agreement { points, tokens }
+    }
+}
+
+/// How a party was written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PartyForm {
+    /// As a file, or by the window.
+    Toml,
+    /// As plain text, where nobody gives it an id.
+    Plain,
+}
+
 /// A party as its file describes it; it may name what the library does not have.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Party {
@@ -53,8 +95,10 @@ pub struct Party {
     pub id: Noted<String>,
     /// Its name.
     pub name: String,
-    /// The points it is built for (TEAM-1).
-    pub points: Points,
+    /// How it was written.
+    pub form: PartyForm,
+    /// The points it is built for (TEAM-1); none: as many as are agreed on.
+    pub points: Option<Points>,
     /// Its heroes.
     pub heroes: Vec<PlanHero>,
     /// The spawn that its player adds to the bank (TEAM-8); none: what the match has anyway.
@@ -70,9 +114,24 @@ pub struct Party {
     pub figures: Vec<KeptFigure>,
     /// The parts of which something could not be read, which is told already: what they seem to lack may be there.
     pub unread: BTreeSet<PartyPart>,
+    /// Where its parts stand in its file.
+    pub places: BTreeMap<PartyPart, (usize, usize)>,
 }
 
 impl Party {
+    /// What people know it by: its id, or the name of one that has none.
+    pub fn called(&self) -> &str {
+        match self.form {
+            PartyForm::Toml => &self.id.value,
+            PartyForm::Plain => &self.name,
+        }
+    }
+
+    /// Where a part stands in its file, else the party itself.
+    pub fn place_of(&self, part: PartyPart) -> Option<(usize, usize)> {
+        self.places.get(&part).copied().or(self.id.place)
+    }
+
     /// Whether it brings a strong token, which has to be agreed on (TEAM-7).
     pub fn brings_strong(&self, library: &Library) -> bool {
         let brought = self.tokens.iter().flatten();
@@ -90,11 +149,14 @@ pub fn read_parties(source: &mut Source) -> Vec<(Party, Range<usize>)> {
     let keys = if before { &KEYS[..KEYS_1] } else { &KEYS[..] };
     read_document(source, format, |source, root| {
         root.only(source, &["format", "party"]);
-        root.need(source, "party");
         let faults = source.fault_count();
         let entries = root.entries(source, "party");
-        if entries.is_empty() && root.has("party") && source.fault_count() == faults {
-            source.fault(root.span_of("party"), Message::new("fault-no-parties"));
+        if entries.is_empty() && source.fault_count() == faults {
+            let what = Message::new("fault-no-parties");
+            match root.has("party") {
+                true => source.fault(root.span_of("party"), what),
+                false => source.fault_whole(what),
+            }
         }
         let read = |entry: TomlTable<'_, '_>| {
             entry.only(source, keys);
@@ -129,7 +191,11 @@ fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
         place: Some(source.place(entry.span_of("id").start)),
     });
     let name = entry.text(source, "name");
-    let points = entry.number_or(source, "points", PARTY_RANGE, PARTY_POINTS);
+    check_length(source, entry, "name", MOST_NAME);
+    let points = match entry.has("points") {
+        true => entry.number(source, "points", PARTY_RANGE).map(Some),
+        false => Some(None),
+    };
     let mut unread = BTreeSet::new();
     let mut before = source.fault_count();
     let mut note_unread = |source: &Source, part: PartyPart| {
@@ -151,13 +217,25 @@ fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
     let tokens = read_counts(source, entry, "tokens", few(MAX_TOKENS));
     note_unread(source, PartyPart::Tokens);
     let note = entry.text_or(source, "note", "");
+    check_length(source, entry, "note", MOST_NOTE);
     let figures = entry.entries(source, "figure").into_iter();
     let figures = figures.filter_map(|entry| read_kept(source, &entry));
     let figures = figures.collect();
+    let parts = [
+        (PartyPart::Points, "points"),
+        (PartyPart::Heroes, "heroes"),
+        (PartyPart::Spawn, "spawn"),
+        (PartyPart::Chests, "chests"),
+        (PartyPart::Tokens, "tokens"),
+    ];
+    let there = parts.into_iter().filter(|(_, key)| entry.has(key));
+    let places = there.map(|(part, key)| (part, source.place(entry.span_of(key).start)));
+    let places = places.collect();
     Some(Party {
         file: source.file().to_string(),
         id: id?,
         name: name?.to_string(),
+        form: PartyForm::Toml,
         points: points?,
         heroes,
         spawn,
@@ -166,7 +244,19 @@ fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
         note: note?,
         figures,
         unread,
+        places,
     })
+}
+
+/// Whether a text has no more letters than its field.
+fn check_length(source: &mut Source, entry: &TomlTable<'_, '_>, key: &str, most: usize) {
+    let text = entry.get(key).and_then(|value| value.get_ref().as_str());
+    if text.is_some_and(|text| text.chars().count() > most) {
+        let what = Message::new("fault-long-words")
+            .with("key", key)
+            .with("most", most);
+        source.fault(entry.span_of(key), what);
+    }
 }
 
 /// Reads what a figure was when it was added.
@@ -295,7 +385,8 @@ impl From<PartyList> for Party {
             file: String::new(),
             id: list.id.into(),
             name: list.name,
-            points: list.points,
+            form: PartyForm::Toml,
+            points: Some(list.points).filter(|points| *points != PARTY_POINTS),
             heroes: list.heroes.into_iter().map(hero).collect(),
             spawn: (!spawn.is_empty()).then_some(spawn),
             chests: (!chests.is_empty()).then_some(chests),
@@ -303,6 +394,7 @@ impl From<PartyList> for Party {
             note: list.note,
             figures: list.figures,
             unread: BTreeSet::new(),
+            places: BTreeMap::new(),
         }
     }
 }
@@ -320,7 +412,7 @@ impl From<Party> for PartyList {
             id: party.id.value,
             name: party.name,
             note: party.note,
-            points: party.points,
+            points: party.points.unwrap_or(PARTY_POINTS),
             heroes: party.heroes.into_iter().map(member).collect(),
             spawn: spawn.map(|(kind, count)| (kind.value, count)).collect(),
             chests: chests.map(|chest| chest.value).collect(),
@@ -336,37 +428,84 @@ impl Party {
         cost(&self.heroes, library)
     }
 
+    /// How many heroes of the data it has: of what is none, that is told.
+    fn known_heroes(&self, library: &Library) -> usize {
+        let ids = self.heroes.iter().map(|hero| hero.kind.value.as_str());
+        let is_hero = |id: &&str| library.kind(id).is_some_and(Kind::is_hero);
+        ids.filter(is_hero).count()
+    }
+
     /// Whether all of a part could be read.
     fn is_read(&self, part: PartyPart) -> bool {
         !self.unread.contains(&part)
     }
 
-    /// Everything that the library does not have, and what a party must not or must bring.
-    pub fn faults(&self, library: &Library) -> Vec<FileFault> {
+    /// The most that it may cost (TEAM-1).
+    pub fn most(&self, agreed: Agreement) -> Points {
+        self.points.unwrap_or(agreed.points)
+    }
+
+    /// Everything that the library does not have, and what a party must not or must bring where this is agreed on.
+    pub fn faults(&self, library: &Library, agreed: Agreement) -> Vec<FileFault> {
         let mut wrong = hero_faults(&self.heroes, library);
+        self.hint_count(&mut wrong);
         if self.name.trim().is_empty() {
             wrong.push((self.id.place, Message::new("fault-party-nameless")));
         }
         if self.heroes.is_empty() && self.is_read(PartyPart::Heroes) {
-            wrong.push((self.id.place, Message::new("fault-party-empty")));
+            let place = self.place_of(PartyPart::Heroes);
+            wrong.push((place, Message::new("fault-party-empty")));
         }
-        let cost = self.cost(library);
-        if cost > self.points && self.is_read(PartyPart::Points) && start_levels(&self.heroes) {
-            let what = Message::new("fault-party-cost")
-                .with("party", &self.id.value)
-                .with("cost", cost)
-                .with("most", self.points);
-            wrong.push((self.id.place, what));
-        }
+        self.cost_fault(library, agreed, &mut wrong);
         self.spawn_faults(library, &mut wrong);
         self.chest_faults(library, &mut wrong);
-        self.token_faults(library, &mut wrong);
+        if agreed.tokens == TokenTerms::Usual {
+            self.token_faults(library, &mut wrong);
+        }
         let placed = |(place, what)| FileFault {
             file: self.file.clone(),
             place,
             what,
         };
         wrong.into_iter().map(placed).collect()
+    }
+
+    /// In plain text a spawn without its count reads as a hero: the line that may be meant.
+    fn hint_count(&self, wrong: &mut [Wrong]) {
+        let is_spawn = |what: &&mut Wrong| what.1.id == "fault-hero-spawn";
+        for (_, what) in wrong.iter_mut().filter(is_spawn) {
+            let [(_, Arg::Text(kind)), (_, hint)] = &mut what.args[..] else {
+                continue;
+            };
+            if self.form == PartyForm::Plain {
+                let line = Message::new("fault-plain-write").with("line", format!("1 {kind}"));
+                *hint = line.into();
+            }
+        }
+    }
+
+    /// TEAM-1: it may cost as much as it says itself, else as is agreed on.
+    fn cost_fault(&self, library: &Library, agreed: Agreement, wrong: &mut Vec<Wrong>) {
+        let (cost, most) = (self.cost(library), self.most(agreed));
+        let is_known = self.is_read(PartyPart::Points) && start_levels(&self.heroes);
+        if cost <= most || !is_known {
+            return;
+        }
+        let (part, help) = match (self.points, self.form) {
+            (Some(_), _) => (PartyPart::Points, None),
+            (None, PartyForm::Toml) => (PartyPart::Heroes, Some("fault-points-key")),
+            (None, PartyForm::Plain) => (PartyPart::Heroes, Some("fault-points-line")),
+        };
+        let hint = match help.filter(|_| cost <= *PARTY_RANGE.end()) {
+            Some(help) => Message::new(help).with("cost", cost).into(),
+            None => Arg::NONE,
+        };
+        let what = Message::new("fault-party-cost")
+            .with("party", self.called())
+            .with("cost", cost)
+            .with("most", most)
+            .with("hint", hint);
+        wrong.push((self.place_of(part), what));
     }
 
     fn spawn_faults(&self, library: &Library, wrong: &mut Vec<Wrong>) {
@@ -379,10 +518,16 @@ impl Party {
         for (name, number) in spawn {
             match library.kind(&name.value) {
                 Some(kind) if kind.is_hero() => {
-                    wrong.push((
-                        name.place,
-                        Message::new("fault-bank-hero").with("hero", &name.value),
-                    ));
+                    // In plain text a level may stand before its hero.
+                    let hint = match (self.form, number) {
+                        (PartyForm::Plain, 1..=MOST_START_LEVEL) => {
+                            let line = format!("{} {number}", name.value);
+                            Message::new("fault-plain-write").with("line", line).into()
+                        }
+                        _ => Arg::NONE,
+                    };
+                    let what = Message::new("fault-bank-hero").with("hero", &name.value);
+                    wrong.push((name.place, what.with("hint", hint)));
                 }
                 Some(kind) => {
                     count += usize::from(*number);
@@ -402,15 +547,22 @@ impl Party {
                 wrong.push((name.place, what));
             }
         }
-        let heroes = self.heroes.len();
-        if is_whole && (count < heroes || points < PARTY_SPAWN_POINTS.into()) {
+        let heroes = self.known_heroes(library);
+        let (few, cheap) = (count < heroes, points < PARTY_SPAWN_POINTS.into());
+        if is_whole && (few || cheap) {
+            let short = match (few, cheap) {
+                (true, true) => "both",
+                (true, false) => "count",
+                (false, _) => "points",
+            };
             let what = Message::new("fault-party-spawn")
-                .with("party", &self.id.value)
+                .with("short", short)
+                .with("party", self.called())
                 .with("count", count)
                 .with("points", points)
                 .with("heroes", heroes)
                 .with("least", PARTY_SPAWN_POINTS);
-            wrong.push((self.id.place, what));
+            wrong.push((self.place_of(PartyPart::Spawn), what));
         }
     }
 
@@ -428,12 +580,13 @@ impl Party {
                 wrong.push((chest.place, what));
             }
         }
-        if chests.len() < self.heroes.len() && self.is_read(PartyPart::Chests) {
+        let heroes = self.known_heroes(library);
+        if chests.len() < heroes && self.is_read(PartyPart::Chests) {
             let what = Message::new("fault-party-chests")
-                .with("party", &self.id.value)
+                .with("party", self.called())
                 .with("chests", chests.len())
-                .with("heroes", self.heroes.len());
-            wrong.push((self.id.place, what));
+                .with("heroes", heroes);
+            wrong.push((self.place_of(PartyPart::Chests), what));
         }
     }
 }
@@ -467,11 +620,11 @@ impl Party {
             || strong > 1
         {
             let what = Message::new("fault-party-tokens")
-                .with("party", &self.id.value)
+                .with("party", self.called())
                 .with("weak", weak)
                 .with("normal", normal)
                 .with("strong", strong);
-            wrong.push((self.id.place, what));
+            wrong.push((self.place_of(PartyPart::Tokens), what));
         }
     }
 }
@@ -514,7 +667,9 @@ pub(super) fn hero_faults(heroes: &[PlanHero], library: &Library) -> Vec<Wrong> 
         let id = &hero.kind.value;
         let before = heroes[..number].iter();
         let what = match library.kind(id) {
-            Some(kind) if !kind.is_hero() => Message::new("fault-hero-spawn").with("kind", id),
+            Some(kind) if !kind.is_hero() => Message::new("fault-hero-spawn")
+                .with("kind", id)
+                .with("hint", Arg::NONE),
             Some(kind) if kind.import && hero.level != 1 => {
                 Message::new("fault-hero-import").with("hero", id)
             }

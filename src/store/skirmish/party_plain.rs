@@ -7,12 +7,12 @@
 use super::Library;
 use super::noted::{Counts, Noted, PlanHero};
 use super::options::PARTY_RANGE;
-use super::parties::{Party, PartyPart};
+use super::parties::{Party, PartyForm, PartyPart};
 use crate::games::skirmish::{Kind, MAX_CHESTS, MAX_FIGURES, MAX_TOKENS, PARTY_POINTS, Points};
 use crate::kernel::{few, nearest};
 use crate::store::files::FileKind;
 use crate::store::{Message, Source};
-use crate::table::skirmish::party::PartyList;
+use crate::table::skirmish::party::{MOST_NAME, MOST_NOTE, PartyList};
 use std::ops::Range;
 
 /// The word behind the points of a party.
@@ -20,8 +20,6 @@ const POINTS: &str = "points";
 
 /// What the words about a party begin with, a line each.
 const NOTE: &str = ">";
-/// The most letters of all of them.
-const MOST_NOTE: usize = 2000;
 
 /// The most letters of a line, remarks left out: none that the program writes has as many.
 const LINE: usize = 200;
@@ -65,7 +63,12 @@ pub fn plain_text(list: &PartyList, library: &Library) -> String {
         true => list.id.clone(),
         false => name.join(" "),
     };
-    let mut text = format!("{name}\n{} {POINTS}\n", list.points);
+    let points = match list.points {
+        // Those that are meant where nothing is said.
+        PARTY_POINTS => String::new(),
+        points => format!("{points} {POINTS}\n"),
+    };
+    let mut text = format!("{name}\n{points}");
     for (line, about) in lines {
         let line = match about.as_str() {
             "" => line,
@@ -104,8 +107,9 @@ pub fn read_plain(source: &mut Source, library: &Library) -> Option<Party> {
     }
     let text = source.text().to_string();
     let mut party: Option<Party> = None;
-    let (mut begin, mut said_points) = (0, false);
-    for line in text.split_inclusive('\n') {
+    // Some programs begin a text with a sign that nobody sees.
+    let mut begin = if text.starts_with('\u{feff}') { 3 } else { 0 };
+    for line in text[begin..].split_inclusive('\n') {
         if let (Some(party), Some(words)) = (&mut party, line.trim().strip_prefix(NOTE)) {
             let place = begin..begin + line.len();
             begin += line.len();
@@ -130,10 +134,14 @@ pub fn read_plain(source: &mut Source, library: &Library) -> Option<Party> {
         }
         match &mut party {
             _ if said.is_empty() => {}
-            None => party = Some(named(source, said, &place)),
-            Some(party) => {
-                read_line(source, library, (party, &mut said_points), (said, place));
+            None => {
+                if said.chars().count() > MOST_NAME {
+                    let what = Message::new("fault-plain-name").with("most", MOST_NAME);
+                    source.fault(place.clone(), what);
+                }
+                party = Some(named(source, said, &place));
             }
+            Some(party) => read_line(source, library, party, (said, place)),
         }
     }
     if party.is_none() {
@@ -144,13 +152,14 @@ pub fn read_plain(source: &mut Source, library: &Library) -> Option<Party> {
 
 /// One more line of the words about a party.
 fn read_note(source: &mut Source, party: &mut Party, words: &str, place: Range<usize>) {
-    if party.note.chars().count() + words.chars().count() >= MOST_NOTE {
+    let gap = if party.note.is_empty() { "" } else { "\n" };
+    let letters = [&party.note, gap, words].map(|it| it.chars().count());
+    if !words.is_empty() && letters.iter().sum::<usize>() > MOST_NOTE {
         source.fault(
             place,
             Message::new("fault-plain-note").with("most", MOST_NOTE),
         );
     } else if !words.is_empty() {
-        let gap = if party.note.is_empty() { "" } else { "\n" };
         party.note.push_str(gap);
         party.note.push_str(words);
     }
@@ -179,7 +188,8 @@ fn named(source: &Source, name: &str, place: &Range<usize>) -> Party {
             value: ID.to_string(),
             place: Some(source.place(place.start)),
         },
-        points: PARTY_POINTS,
+        form: PartyForm::Plain,
+        points: None,
         ..Party::from(PartyList::empty(ID.into(), name.into()))
     }
 }
@@ -198,7 +208,7 @@ const ANY: &[PartyPart] = &[
 fn read_line(
     source: &mut Source,
     library: &Library,
-    (party, said_points): (&mut Party, &mut bool),
+    party: &mut Party,
     (line, place): (&str, Range<usize>),
 ) {
     let words: Vec<&str> = line.split_whitespace().collect();
@@ -208,8 +218,8 @@ fn read_line(
     };
     let is_number = |word: &str| number(word).is_some();
     let is_chest = |word: &str| library.chests.iter().any(|chest| chest.id == word);
-    let read: Result<(), Unread> = match words[..] {
-        [count, POINTS] if is_number(count) => read_points(party, count, said_points),
+    let read: Result<PartyPart, Unread> = match words[..] {
+        [count, POINTS] if is_number(count) => read_points(party, count),
         [_, chest] | [chest, _] if is_chest(chest) => Err((
             Message::new("fault-plain-chest-line").with("chest", chest),
             &[PartyPart::Chests],
@@ -223,20 +233,26 @@ fn read_line(
         [word] => read_word(party, noted(word), library),
         _ => Err((unknown_line(library, &words), ANY)),
     };
-    if let Err((what, parts)) = read {
-        party.unread.extend(parts);
-        source.fault(place, what);
+    match read {
+        // The first line of a part stands for it.
+        Ok(part) => {
+            let place = source.place(place.start);
+            party.places.entry(part).or_insert(place);
+        }
+        Err((what, parts)) => {
+            party.unread.extend(parts);
+            source.fault(place, what);
+        }
     }
 }
 
-fn read_points(party: &mut Party, count: &str, said: &mut bool) -> Result<(), Unread> {
+fn read_points(party: &mut Party, count: &str) -> Result<PartyPart, Unread> {
     let what = match points(count) {
         // The first that is said counts: a second is a slip.
-        Some(_) if *said => Message::new("fault-plain-twice"),
+        Some(_) if party.points.is_some() => Message::new("fault-plain-twice"),
         Some(points) => {
-            *said = true;
-            party.points = points;
-            return Ok(());
+            party.points = Some(points);
+            return Ok(PartyPart::Points);
         }
         None => Message::new("fault-plain-points")
             .with("least", *PARTY_RANGE.start())
@@ -251,7 +267,7 @@ fn read_counted(
     count: &str,
     kind: Noted<String>,
     library: &Library,
-) -> Result<(), Unread> {
+) -> Result<PartyPart, Unread> {
     let tables = || library.tables.iter().map(|table| table.id.as_str());
     let is_table = tables().any(|id| id == kind.value);
     if !is_table && library.kind(&kind.value).is_none() {
@@ -264,23 +280,47 @@ fn read_counted(
             return Err((unknown_line(library, &[count, &kind.value]), ANY));
         }
     }
-    let (counts, most, part): (_, _, &[PartyPart]) = match is_table {
-        true => (&mut party.tokens, MAX_TOKENS, &[PartyPart::Tokens]),
-        false => (&mut party.spawn, MAX_FIGURES, &[PartyPart::Spawn]),
+    type Part = (PartyPart, &'static [PartyPart]);
+    let (counts, most, (part, unread)): (_, _, Part) = match is_table {
+        true => (
+            &mut party.tokens,
+            MAX_TOKENS,
+            (PartyPart::Tokens, &[PartyPart::Tokens]),
+        ),
+        false => (
+            &mut party.spawn,
+            MAX_FIGURES,
+            (PartyPart::Spawn, &[PartyPart::Spawn]),
+        ),
     };
     let counts = counts.get_or_insert_default();
-    let added = add_counted(counts, kind, number(count), few(most));
-    added.ok_or_else(|| (Message::new("fault-plain-count").with("most", most), part))
+    let is_there = counts.iter().any(|(known, _)| known.value == kind.value);
+    if counts.len() >= most && !is_there {
+        let what = Message::new("fault-plain-kinds").with("most", most);
+        return Err((what, unread));
+    }
+    match add_counted(counts, kind, number(count), few(most)) {
+        Some(()) => Ok(part),
+        None => {
+            let what = if is_table { "tokens" } else { "spawn" };
+            let fault = Message::new("fault-plain-count").with("what", what);
+            Err((fault.with("most", most), unread))
+        }
+    }
 }
 
 /// A word that stands alone: a chest, or a hero at level 1.
-fn read_word(party: &mut Party, word: Noted<String>, library: &Library) -> Result<(), Unread> {
+fn read_word(
+    party: &mut Party,
+    word: Noted<String>,
+    library: &Library,
+) -> Result<PartyPart, Unread> {
     let chests = || library.chests.iter().map(|chest| chest.id.as_str());
     if chests().any(|id| id == word.value) {
         let chests = party.chests.get_or_insert_default();
         if chests.len() < MAX_CHESTS {
             chests.push(word);
-            return Ok(());
+            return Ok(PartyPart::Chests);
         }
         let what = Message::new("fault-plain-chests").with("most", MAX_CHESTS);
         return Err((what, &[PartyPart::Chests]));
@@ -295,14 +335,14 @@ fn read_word(party: &mut Party, word: Noted<String>, library: &Library) -> Resul
     read_hero(party, word, "1")
 }
 
-fn read_hero(party: &mut Party, kind: Noted<String>, level: &str) -> Result<(), Unread> {
+fn read_hero(party: &mut Party, kind: Noted<String>, level: &str) -> Result<PartyPart, Unread> {
     let what = match level.parse() {
         Ok(_) if party.heroes.len() >= MAX_FIGURES => {
             Message::new("fault-plain-heroes").with("most", MAX_FIGURES)
         }
         Ok(level) => {
             party.heroes.push(PlanHero { kind, level });
-            return Ok(());
+            return Ok(PartyPart::Heroes);
         }
         Err(_) => Message::new("fault-hero-written"),
     };
@@ -396,8 +436,6 @@ fn add_counted(
     let count = before.checked_add(number).filter(|count| *count <= most)?;
     match known {
         Some(place) => counts[place].1 = count,
-        // As many kinds as one of each would be too many.
-        None if counts.len() >= usize::from(most) => return None,
         None => counts.push((kind, count)),
     }
     Some(())
@@ -457,8 +495,12 @@ mod tests {
             (&"a".repeat(201), "p:2:1 fault-plain-long"),
             ("90 points\n90 points\n", "p:3:1 fault-plain-twice"),
             (
-                &format!("> {}\n", "a".repeat(2000)),
+                &format!("> {}\n", "a".repeat(MOST_NOTE + 1)),
                 "p:2:1 fault-plain-note",
+            ),
+            (
+                &format!("> {}\n> b\n", "a".repeat(MOST_NOTE - 1)),
+                "p:3:1 fault-plain-note",
             ),
         ] {
             let (_, faults) = read(&format!("Few\n{text}"));
@@ -466,6 +508,38 @@ mod tests {
         }
         let large = "# a remark\n".repeat(60_000);
         assert_eq!(read(&large), (None, vec!["p fault-large-file".into()]));
+    }
+
+    #[test]
+    fn a_name_and_a_note_may_be_as_long_as_their_fields() {
+        let name = "n".repeat(MOST_NAME);
+        let note = "a".repeat(MOST_NOTE - 2);
+        let text = format!("\u{feff}{name}\norla\n> {note}\n> b\n>\n");
+        let (list, faults) = read(&text);
+        assert_eq!(faults, [""; 0]);
+        let list = list.expect("a party");
+        assert_eq!(list.name, name);
+        assert_eq!(list.note.chars().count(), MOST_NOTE);
+        assert_eq!(again(&list), Some(list.clone()));
+        let plain = plain_text(&list, &Library::shipped());
+        assert_eq!(read(&plain), (Some(list.clone()), Vec::new()));
+        assert_eq!(read(&format!("n{name}\n")).1, ["p:1:1 fault-plain-name"]);
+        for longer in [
+            PartyList {
+                name: format!("n{name}"),
+                ..list.clone()
+            },
+            PartyList {
+                note: format!("{note}abc"),
+                ..list
+            },
+        ] {
+            let mut source = Source::new("p.toml", party_text(&longer));
+            read_list(&mut source);
+            let faults = source.into_faults();
+            let told: Vec<&str> = faults.iter().map(|fault| fault.what.id).collect();
+            assert_eq!(told, ["fault-long-words"]);
+        }
     }
 
     #[test]

@@ -104,6 +104,8 @@ pub struct MatchPlan {
     pub tokens: Option<Vec<PlanToken>>,
     /// The chests of the match by kind, one entry each; none: one of every kind of the library.
     pub stock: Option<Vec<Noted<String>>>,
+    /// Where the file says what is in the bank.
+    pub bank_place: Option<(usize, usize)>,
     /// How many tokens of which table there are; none: two yellow and one blue a seat, in the team game
     /// twice as many.
     pub urn: Option<Counts>,
@@ -138,6 +140,7 @@ impl MatchPlan {
             stock: None,
             urn: None,
             bank: None,
+            bank_place: None,
             site: PlanSite::default(),
             setup: Setup::Play,
             lot: None,
@@ -190,7 +193,9 @@ impl MatchPlan {
         let (building, site) = self.site(library, &mut faults);
         let stock = self.stock(library, &mut faults);
         self.check_placed(library, &stock, &mut faults);
+        self.check_urn(library, &mut faults);
         let urn = self.urn(library, &mut faults);
+        self.check_uniques(library, &mut faults);
         let bank = self.bank(library, &mut faults);
         if !faults.list.is_empty() {
             return Err(faults.sorted());

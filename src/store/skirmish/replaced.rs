@@ -2,7 +2,7 @@
 //! that is a fault of the user's file, not of the shipped one.
 
 use super::library::{Replaced, SHIPPED};
-use super::{Library, Party};
+use super::{Agreement, Library, Party};
 use crate::games::skirmish::Rank;
 use crate::store::{Arg, FileFault, Message};
 
@@ -31,11 +31,17 @@ impl Replaced {
 
     /// That a shipped party does not fit it.
     fn fault(&self, party: &Party, what: &Message) -> FileFault {
+        let mut what = what.clone();
+        // Nobody agrees on more for what ships.
+        if what.id == "fault-party-cost" {
+            what.args.retain(|(name, _)| *name != "hint");
+            what = what.with("hint", Arg::NONE);
+        }
         let what = Message::new("fault-replaces")
             .with("id", &self.id)
             .with("file", &self.shipped)
             .with("party", &party.id.value)
-            .with("what", what.clone());
+            .with("what", what);
         FileFault {
             file: self.file.clone(),
             place: Some(self.place),
@@ -48,7 +54,7 @@ impl Replaced {
 pub(super) fn party_faults(library: &Library, replaced: &[Replaced]) -> Vec<FileFault> {
     let mut faults = Vec::new();
     for party in &library.parties {
-        let wrong = party.faults(library);
+        let wrong = party.faults(library, Agreement::USUAL);
         let is_shipped = SHIPPED.iter().any(|(file, _)| *file == party.file);
         let named: Vec<&Replaced> = match is_shipped {
             true => replaced.iter().filter(|it| it.is_of(party)).collect(),

@@ -411,10 +411,35 @@ pub fn bounded_line(
     let name = name.into();
     let field = egui::TextEdit::singleline(text).char_limit(most);
     let response = controls::marked_field(ui, &name, dress(field));
+    tell_bound(shell, &name, response, (text.chars().count(), most))
+}
+
+/// A field of several lines, in the same way.
+pub fn bounded_text(
+    ui: &mut Ui,
+    shell: &Shell,
+    name: impl Into<String>,
+    (text, most): (&mut String, usize),
+    rows: usize,
+) -> Response {
+    let name = name.into();
+    let field = egui::TextEdit::multiline(text).char_limit(most);
+    let field = field.desired_rows(rows).desired_width(f32::INFINITY);
+    let response = controls::held_field(ui, &name, field);
+    tell_bound(shell, &name, response, (text.chars().count(), most))
+}
+
+/// Tells beside a field how many letters go in, by itself when it is full.
+fn tell_bound(
+    shell: &Shell,
+    name: &str,
+    response: Response,
+    (count, most): (usize, usize),
+) -> Response {
     let words = shell
         .texts
         .say(&Message::new("letters-most").with("most", most));
-    if response.has_focus() && text.chars().count() >= most {
+    if response.has_focus() && count >= most {
         egui::Tooltip::for_widget(&response).show(|ui| {
             let words = RichText::new(words).color(theme::WARN.ink());
             let told = ui.label(words);

@@ -11,7 +11,8 @@ use crate::store::skirmish::{
     own_maps, rename_steps,
 };
 use crate::store::{FileFault, Home, Message, file_called, write_whole};
-use crate::table::skirmish::dungeon::{Dungeon, DungeonHead};
+use crate::table::skirmish::dungeon::{Dungeon, DungeonHead, MOST_NAME};
+use crate::ui::screens::page::bounded_line;
 use crate::ui::screens::{PagePart, escaped, icon_button, page, report, row_button};
 use crate::ui::window::card::{self, Card};
 use crate::ui::window::controls;
@@ -540,7 +541,7 @@ impl Row<'_> {
             paint(ui.painter(), rect);
             ui.vertical(|ui| {
                 match renaming {
-                    Some(text) => wanted = self.name_field(ui, text),
+                    Some(text) => wanted = self.name_field(ui, shell, text),
                     None => {
                         let title = RichText::new(self.title).font(theme::title(17.0));
                         ui.add(egui::Label::new(title.color(theme::GOLD.ink())).truncate());
@@ -565,9 +566,9 @@ impl Row<'_> {
         wanted
     }
 
-    fn name_field(&self, ui: &mut Ui, text: &mut String) -> Option<Wanted> {
-        let field = egui::TextEdit::singleline(text).char_limit(80);
-        let field = controls::marked_field(ui, format!("name-{}", self.mark), field);
+    fn name_field(&self, ui: &mut Ui, shell: &Shell, text: &mut String) -> Option<Wanted> {
+        let mark = format!("name-{}", self.mark);
+        let field = bounded_line(ui, shell, mark, (text, MOST_NAME), |field| field);
         let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
         match (field.lost_focus(), entered) {
             (true, true) => Some(Wanted::Renamed),

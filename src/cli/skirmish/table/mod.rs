@@ -16,7 +16,7 @@ use crate::cli::program::{MOST_BUDGET, MayStart, Terms, USUAL_BUDGET};
 use crate::cli::seed;
 use crate::cli::skirmish::data;
 use crate::cli::table::{self, Evening, Look, Recap, WhichMatch};
-use crate::cli::{Exit, faults, print};
+use crate::cli::{Exit, faults, note, print};
 use crate::kernel::MAX_SEATS;
 use crate::store::skirmish::{MatchPlan, Replay, Sitting};
 use crate::store::{FileFault, Home, Message, open};
@@ -207,11 +207,13 @@ fn begin(options: &TableOptions, room: SkirmishRoom, home: Option<Home>) -> Resu
     let begun = settled.and_then(|plan| {
         let decides = options.match_file.is_some() || !plan.parties().is_empty();
         let setup = setup(options, &plan);
+        let left_out = plan.left_out();
         let file = plan.file.clone();
         let mut sitting = Sitting::begin(plan, library, seats, seed, setup)?;
         if !decides {
             sitting.drop_plan();
         }
+        left_out.iter().for_each(|what| note(&what.to_string()));
         let replay = Replay::new(sitting, &library.hashes);
         replay.map_err(|why| vec![FileFault::new(&file, why.into())])
     });

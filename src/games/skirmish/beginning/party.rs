@@ -85,8 +85,9 @@ impl Position<'_> {
         if self.heroes(seat).any(|(_, other)| other.kind == hero) {
             return Err(Refusal::HeroInParty);
         }
-        if kind.points(level) > self.points_left(seat) {
-            return Err(Refusal::PartyTooDear);
+        let (cost, left) = (kind.points(level), self.points_left(seat));
+        if cost > left {
+            return Err(Refusal::PartyTooDear { cost, left });
         }
         Ok(())
     }

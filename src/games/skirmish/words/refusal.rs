@@ -1,6 +1,6 @@
 //! Why a command is refused, each case citing its rule. The sentences stand in `data/texts`.
 
-use crate::games::skirmish::{Ability, Mp, Rule, Sum};
+use crate::games::skirmish::{Ability, Mp, Points, Rule, Sum};
 use arrayvec::ArrayVec;
 
 macro_rules! refusals {
@@ -12,6 +12,8 @@ macro_rules! refusals {
             $($name $({ $($field: Mp),* })?,)*
             /// The activation has fewer MP left than that costs by the rules that set the price.
             TooFewMp { needs: Mp, has: Mp, prices: [Option<Rule>; 4] },
+            /// A hero that costs more than the party has left of the points that are agreed on.
+            PartyTooDear { cost: Points, left: Points },
             /// An ability that is no use in such an attack.
             AbilityDoesNotServe { ability: Ability },
             /// An ability that is not shown, or given up for this turn.
@@ -27,6 +29,7 @@ macro_rules! refusals {
                         let prices = prices.into_iter().flatten();
                         std::iter::once(Rule::Turn7).chain(prices).collect()
                     }
+                    Refusal::PartyTooDear { .. } => std::iter::once(Rule::Team1).collect(),
                     Refusal::AbilityDoesNotServe { ability } => [Rule::Ab1, ability.rule()].into_iter().collect(),
                     Refusal::AbilityNotShown { ability } => [Rule::Dial4, ability.rule()].into_iter().collect(),
                 }
@@ -37,16 +40,18 @@ macro_rules! refusals {
                 match self {
                     $(Refusal::$name $({ $($field: _),* })? => $text,)*
                     Refusal::TooFewMp { .. } => "refusal-too-few-mp",
+                    Refusal::PartyTooDear { .. } => "refusal-party-too-dear",
                     Refusal::AbilityDoesNotServe { .. } => "refusal-ability-does-not-serve",
                     Refusal::AbilityNotShown { .. } => "refusal-ability-not-shown",
                 }
             }
 
-            /// The MP in its sentence by name.
-            pub fn arguments(self) -> Vec<(&'static str, Mp)> {
+            /// The MP or points in its sentence by name.
+            pub fn arguments(self) -> Vec<(&'static str, u16)> {
                 match self {
-                    $(Refusal::$name $({ $($field),* })? => vec![$($((stringify!($field), $field)),*)?],)*
-                    Refusal::TooFewMp { needs, has, .. } => vec![("needs", needs), ("has", has)],
+                    $(Refusal::$name $({ $($field),* })? => vec![$($((stringify!($field), $field.0.into())),*)?],)*
+                    Refusal::TooFewMp { needs, has, .. } => vec![("needs", needs.0.into()), ("has", has.0.into())],
+                    Refusal::PartyTooDear { cost, left } => vec![("cost", cost.0), ("left", left.0)],
                     Refusal::AbilityDoesNotServe { .. } | Refusal::AbilityNotShown { .. } => Vec::new(),
                 }
             }
@@ -55,6 +60,7 @@ macro_rules! refusals {
             pub const TEXTS: &'static [&'static str] = &[
                 $($text,)*
                 "refusal-too-few-mp",
+                "refusal-party-too-dear",
                 "refusal-ability-does-not-serve",
                 "refusal-ability-not-shown",
             ];
@@ -63,6 +69,7 @@ macro_rules! refusals {
             pub const CITED: &'static [(&'static str, Rule)] = &[
                 $(($text, first!($($rule)+)),)*
                 ("refusal-too-few-mp", Rule::Turn7),
+                ("refusal-party-too-dear", Rule::Team1),
                 ("refusal-ability-does-not-serve", Rule::Ab1),
                 ("refusal-ability-not-shown", Rule::Dial4),
             ];
@@ -109,7 +116,6 @@ refusals! {
     StartLevel "refusal-start-level" Team2 Dial6;
     ImportLevels "refusal-import-levels" RImport Dial6;
     HeroInParty "refusal-hero-in-party" Team3;
-    PartyTooDear "refusal-party-too-dear" Team1;
     PartyEmpty "refusal-party-empty" Setup1;
     NoMoreFigures "refusal-no-more-figures" Team1;
     EntranceTaken "refusal-entrance-taken" Setup10;

@@ -11,7 +11,7 @@ use crate::store::fault::near;
 use crate::store::skirmish::Library;
 use crate::store::skirmish::handicap::handicap_fault;
 use crate::store::skirmish::parties::unknown_spawn;
-use crate::store::{FileFault, Message};
+use crate::store::{Arg, FileFault, Message};
 use crate::table::derived;
 use crate::table::skirmish::dungeon::Dungeon;
 
@@ -104,6 +104,7 @@ impl MatchPlan {
         }
         self.check_handicaps(library, faults);
         self.check_parties(library, faults);
+        self.check_choice(library, faults);
         if self.options.game == Mode::Basic {
             self.check_taken(faults);
         }
@@ -351,20 +352,40 @@ impl MatchPlan {
     /// TEAM-7: a strong token comes only when that is agreed on.
     fn check_strong(&self, library: &Library, faults: &mut Faults<'_>) {
         for (number, seat) in self.seats.iter().enumerate() {
-            let mut brought = seat.tokens.iter().flatten();
-            if !self.options.strong_tokens
-                && brought.any(|(table, _)| library.is_strong(&table.value))
-            {
+            let brought = seat.tokens.iter().flatten();
+            let mut brought = brought.map(|(table, _)| table);
+            let strong = brought.find(|table| library.is_strong(&table.value));
+            if let Some(table) = strong.filter(|_| !self.options.strong_tokens) {
                 let what = Message::new("fault-seat-strong").with("seat", number + 1);
-                let (file, place) = self.spot_of(seat);
+                // A match file that names the party is asked to agree on it, not the party.
+                let (file, place) = match &seat.party_file {
+                    Some(file) => (file.as_str(), table.place),
+                    None => self.spot_of(seat),
+                };
                 faults.note_in(file, place, what);
+            }
+        }
+    }
+
+    /// SETUP-7: there is no strong token in the basic game; in the team game one that the match itself names is agreed
+    /// on (TEAM-7).
+    pub(super) fn check_urn(&self, library: &Library, faults: &mut Faults<'_>) {
+        if self.options.game == Mode::Team {
+            return;
+        }
+        for (table, count) in self.urn.iter().flatten() {
+            if *count > 0 && library.is_strong(&table.value) {
+                let what = Message::new("fault-urn-strong").with("table", &table.value);
+                faults.note(table.place, what);
             }
         }
     }
 
     /// How many tokens there are of every table of the library.
     pub(super) fn urn(&self, library: &Library, faults: &mut Faults<'_>) -> Vec<u8> {
-        self.check_strong(library, faults);
+        if self.urn.is_none() {
+            self.check_strong(library, faults);
+        }
         let brought = self.brought_urn();
         let urn = match self.urn.as_ref().or(brought.as_ref()) {
             Some(counts) => urn_counts(library, counts, faults),
@@ -435,7 +456,7 @@ impl MatchPlan {
         let spawn: usize = counts.iter().map(|count| usize::from(*count)).sum();
         if spawn > room {
             faults.note(
-                None,
+                self.bank_place,
                 Message::new("fault-bank-full")
                     .with("room", room)
                     .with("count", spawn),
@@ -489,7 +510,9 @@ fn bank_counts(library: &Library, bank: &Counts, faults: &mut Faults<'_>) -> Vec
         let place = library.kinds.iter().position(|kind| kind.id == name.value);
         match place {
             Some(place) if library.kinds[place].is_hero() => {
-                let what = Message::new("fault-bank-hero").with("hero", &name.value);
+                let what = Message::new("fault-bank-hero")
+                    .with("hero", &name.value)
+                    .with("hint", Arg::NONE);
                 faults.note(name.place, what);
             }
             Some(place) => counts[place] = *count,

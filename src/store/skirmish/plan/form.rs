@@ -52,6 +52,11 @@ impl MatchPlan {
         faults.extend(wrong.err().into_iter().flatten());
         faults
     }
+    /// What the parties of a form bring that its match does without.
+    pub fn form_left_out(form: &Form, library: &Library) -> Vec<Message> {
+        let plan = MatchPlan::of_form(form).with_parties(library);
+        plan.map_or_else(|_| Vec::new(), |plan| plan.left_out())
+    }
 }
 
 fn hero(id: &str) -> PlanHero {

@@ -68,6 +68,7 @@ pub(super) fn read_plan(source: &mut Source, root: &TomlTable<'_, '_>) -> Option
         stock,
         urn,
         bank,
+        bank_place: root.key_place(source, "bank"),
         site,
         setup: setup?,
         lot: None,

@@ -5,7 +5,7 @@ use super::{MatchPlan, NO_FILE, Noted, PlanHero, PlanSeat};
 use crate::games::skirmish::{Kind, MAX_FIGURES, Mode, PARTY_SPAWN_POINTS, Rank, Role};
 use crate::kernel::{Seat, few};
 use crate::store::skirmish::parties::{cost, hero_faults, no_party, start_levels};
-use crate::store::skirmish::{Library, Party};
+use crate::store::skirmish::{Agreement, Library, Party, PartyPart, TokenTerms};
 use crate::store::{FileFault, Message};
 use crate::table::derived;
 
@@ -43,7 +43,7 @@ impl MatchPlan {
         }
         match faults.is_empty() {
             true => Ok(self),
-            false => Err(faults),
+            false => Err(told_once(faults)),
         }
     }
 
@@ -70,14 +70,26 @@ impl MatchPlan {
         }
         match faults.is_empty() {
             true => Ok(()),
-            false => Err(faults),
+            false => Err(told_once(faults)),
+        }
+    }
+
+    /// What its parties are judged by before they sit down; what they cost is then that of their seats.
+    const fn agreement(&self) -> Agreement {
+        Agreement {
+            points: Agreement::WIDEST.points,
+            tokens: match self.urn {
+                Some(_) => TokenTerms::Urn,
+                None => TokenTerms::Usual,
+            },
         }
     }
 
     fn join(&mut self, seat: usize, party: Party, library: &Library, faults: &mut Vec<FileFault>) {
-        faults.extend(party.faults(library));
+        faults.extend(party.faults(library, self.agreement()));
+        let place = party.place_of(PartyPart::Heroes);
         let seat = &mut self.seats[seat];
-        seat.party = Some(party.id);
+        seat.party = Some(Noted { place, ..party.id });
         seat.heroes = party.heroes;
         // Their places are those of the party's file; its faults are told already.
         seat.heroes
@@ -96,6 +108,36 @@ impl MatchPlan {
             seat.party = Some(named);
             seat.party_file = None;
         }
+    }
+
+    /// What parties bring that the match does without, a sentence for each: it counts where every seat brings some, and
+    /// the match file says nothing of it (TEAM-5, TEAM-7, TEAM-8).
+    pub fn left_out(&self) -> Vec<Message> {
+        type Brings = fn(&PlanSeat) -> bool;
+        let parts: [(_, bool, Brings); 3] = [
+            ("spawn", self.bank.is_some(), |seat| seat.spawn.is_some()),
+            ("chests", self.stock.is_some(), |seat| seat.chests.is_some()),
+            ("tokens", self.urn.is_some(), |seat| seat.tokens.is_some()),
+        ];
+        let mut told = Vec::new();
+        for (what, is_said, brings) in parts {
+            let seats = || self.seats.iter().filter(|seat| brings(seat));
+            let (count, all) = (seats().count(), self.seats.len());
+            let Some(first) = self.seats.iter().position(brings) else {
+                continue;
+            };
+            if is_said || count < all {
+                let why = if is_said { "match" } else { "others" };
+                told.push(
+                    Message::new("plan-left-out")
+                        .with("what", what)
+                        .with("count", count)
+                        .with("seat", first + 1)
+                        .with("why", why),
+                );
+            }
+        }
+        told
     }
 
     /// The heroes of the seats that were given a party, each with the level it starts at; empty when
@@ -175,10 +217,41 @@ impl MatchPlan {
 
     /// Where a match file says what is in the bank, else the first party: what all bring together is short.
     fn spot_of_bank(&self) -> (&str, Option<(usize, usize)>) {
-        let named = self.bank.iter().flatten().next();
-        match (named, self.seats.first()) {
+        match (&self.bank, self.seats.first()) {
             (None, Some(seat)) => self.spot_of(seat),
-            (named, _) => (&self.file, named.and_then(|(spawn, _)| spawn.place)),
+            _ => (&self.file, self.bank_place),
+        }
+    }
+
+    /// SETUP-1, TEAM-1: who brings no party must find a hero that the points allow.
+    pub(super) fn check_choice(&self, library: &Library, faults: &mut Faults<'_>) {
+        let heroes = library.kinds.iter().filter(|kind| kind.is_hero());
+        let cheapest = heroes.min_by_key(|kind| kind.points(1));
+        let (Mode::Team, Some(hero)) = (self.options.game, cheapest) else {
+            return;
+        };
+        let (cost, points) = (hero.points(1), self.options.points);
+        let is_open = |seat: &PlanSeat| seat.heroes.is_empty() && seat.party.is_none();
+        if cost > points && self.seats.iter().any(is_open) {
+            let what = Message::new("fault-points-nobody")
+                .with("hero", &hero.id)
+                .with("cost", cost)
+                .with("points", points);
+            faults.note(None, what);
+        }
+    }
+
+    /// DIAL-7: of a unique spawn each player brings one at most, whoever says what is in the bank.
+    pub(super) fn check_uniques(&self, library: &Library, faults: &mut Faults<'_>) {
+        for (spawn, count) in self.bank.iter().flatten() {
+            let rank = library.kind(&spawn.value).and_then(Kind::rank);
+            if rank == Some(Rank::Unique) && usize::from(*count) > self.seats.len() {
+                let what = Message::new("fault-bank-unique")
+                    .with("spawn", &spawn.value)
+                    .with("seats", self.seats.len())
+                    .with("count", *count);
+                faults.note(spawn.place, what);
+            }
         }
     }
 
@@ -319,6 +392,13 @@ impl MatchPlan {
             faults.note(None, what);
         }
     }
+}
+
+/// One party may sit at several seats.
+fn told_once(mut faults: Vec<FileFault>) -> Vec<FileFault> {
+    faults.sort();
+    faults.dedup();
+    faults
 }
 
 /// Which figures of a kind a bank may hold.

@@ -15,10 +15,17 @@ pub use collection::{Collection, CollectionStep, MOST_OWNED};
 pub use kept::{FigureChange, KeptFigure};
 
 use crate::games::skirmish::{
-    Kind, MAX_FIGURES, PARTY_POINTS, PARTY_SPAWN_POINTS, PARTY_WEAK_TOKENS, Points, Rank,
+    Kind, MAX_FIGURES, MOST_START_LEVEL, PARTY_NORMAL_TOKENS, PARTY_POINTS, PARTY_SPAWN_POINTS,
+    PARTY_WEAK_TOKENS, Points, Rank, TokenColour, TokenTable,
 };
 use crate::kernel::few;
 use crate::table::Workpiece;
+use std::ops::RangeInclusive;
+
+/// The most letters of a party's name.
+pub const MOST_NAME: usize = 60;
+/// The most letters of the words about one.
+pub const MOST_NOTE: usize = 2000;
 
 /// A list that is being changed, with the way back.
 pub type PartyEditor = Workpiece<PartyList, PartyStep>;
@@ -46,6 +53,24 @@ pub enum PartyStep {
     Renew,
     /// Another list was read from text.
     Paste,
+}
+
+/// The levels at which a hero may start (TEAM-2); a figure of the parent game has but one (R-IMPORT). Of one that nobody
+/// knows any more it stays open.
+pub fn start_levels(hero: Option<&Kind>) -> RangeInclusive<u8> {
+    match hero {
+        Some(kind) if kind.import => 1..=1,
+        _ => 1..=MOST_START_LEVEL,
+    }
+}
+
+/// The most tokens of a colour that a player brings (TEAM-7).
+const fn most_tokens(colour: TokenColour) -> u8 {
+    match colour {
+        TokenColour::Yellow => PARTY_WEAK_TOKENS,
+        TokenColour::Blue => PARTY_NORMAL_TOKENS,
+        TokenColour::Red => 1,
+    }
 }
 
 /// A hero of a list.
@@ -173,11 +198,14 @@ impl PartyList {
         self
     }
 
-    /// With one token more of a table; behind the most that a player brings of a colour come none (TEAM-7).
+    /// With one token more of a table; behind the most that a player brings of its colour come none (TEAM-7).
     #[must_use]
-    pub fn with_token_more(self, table: &str) -> PartyList {
-        let count = (self.token_count(table) + 1) % (PARTY_WEAK_TOKENS + 1);
-        self.with_tokens(table, count)
+    pub fn with_token_more(self, table: &TokenTable) -> PartyList {
+        let count = match self.token_count(&table.id) {
+            count if count >= most_tokens(table.colour) => 0,
+            count => count + 1,
+        };
+        self.with_tokens(&table.id, count)
     }
 
     /// With so many of a spawn that its player brings enough to the bank (TEAM-8), as many as a match has room for;
@@ -247,14 +275,37 @@ mod tests {
     }
 
     #[test]
-    fn tokens_are_counted_up_and_then_go() {
-        let mut list = PartyList::empty("own".into(), "Own".into());
-        let mut counts = Vec::new();
-        for _ in 0..6 {
-            list = list.with_token_more("yellow-1");
-            counts.push(list.token_count("yellow-1"));
+    fn tokens_are_counted_up_to_the_most_of_their_colour_and_then_go() {
+        for (colour, expected) in [
+            (TokenColour::Yellow, [1, 2, 3, 4, 0, 1]),
+            (TokenColour::Blue, [1, 2, 0, 1, 2, 0]),
+            (TokenColour::Red, [1, 0, 1, 0, 1, 0]),
+        ] {
+            let table = TokenTable {
+                id: "one".into(),
+                colour,
+                rows: [(1, Points(9)); 11],
+            };
+            let mut list = PartyList::empty("own".into(), "Own".into());
+            let mut counts = Vec::new();
+            for _ in 0..6 {
+                list = list.with_token_more(&table);
+                counts.push(list.token_count("one"));
+            }
+            assert_eq!(counts, expected, "{colour:?}");
+            // More than a player brings may stand in a file.
+            let many = list.with_tokens("one", u8::MAX).with_token_more(&table);
+            assert_eq!(many.token_count("one"), 0, "{colour:?}");
         }
-        assert_eq!(counts, [1, 2, 3, 4, 0, 1]);
+    }
+
+    #[test]
+    fn a_figure_of_the_parent_game_starts_at_its_only_level() {
+        let mut import = kind("odrun");
+        assert_eq!(start_levels(Some(&import)), 1..=2);
+        assert_eq!(start_levels(None), 1..=2);
+        import.import = true;
+        assert_eq!(start_levels(Some(&import)), 1..=1);
     }
 
     #[test]

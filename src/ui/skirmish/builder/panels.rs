@@ -8,7 +8,7 @@ use crate::store::Message;
 use crate::table::skirmish::dungeon::edit::{self, EdgePiece, Paint};
 use crate::table::skirmish::dungeon::kit_sheet::{FaceEdit, print_added};
 use crate::table::skirmish::dungeon::survey::Gauge;
-use crate::ui::screens::page::stepper;
+use crate::ui::screens::page::{bounded_text, stepper};
 use crate::ui::screens::{icon_button, window};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
@@ -17,6 +17,8 @@ use egui::{Align, Context, Layout, RichText, SidePanel, TopBottomPanel, Ui, vec2
 /// Points of the panels' widths.
 const TOOLS: f32 = 232.0;
 const FACTS: f32 = 240.0;
+/// The most letters of a note.
+const NOTE: usize = 400;
 /// From this width of the window on, in points, both panels are shown.
 const WIDE: f32 = 900.0;
 
@@ -414,11 +416,7 @@ impl Builder {
         let mut done = false;
         let open = window(ctx, shell, "note", vec2(380.0, 220.0), |ui, shell| {
             ui.label(shell.say("note-about"));
-            let field = egui::TextEdit::multiline(&mut text)
-                .char_limit(400)
-                .desired_rows(4);
-            let field = field.desired_width(f32::INFINITY);
-            controls::held_field(ui, "note-text", field).request_focus();
+            bounded_text(ui, shell, "note-text", (&mut text, NOTE), 4).request_focus();
             done |= controls::button(ui, "note-keep", shell.say("note-keep")).clicked();
         });
         if open && !done {

@@ -6,14 +6,13 @@ use crate::store::skirmish::flaw_message;
 use crate::store::{Message, capital};
 use crate::table::skirmish::dungeon::edit;
 use crate::table::skirmish::dungeon::kit_sheet::sheet_look;
-use crate::table::skirmish::dungeon::{Change, DungeonHead, EditStep, Flaw, Sort};
-use crate::ui::screens::page::stepper_or;
+use crate::table::skirmish::dungeon::{Change, DungeonHead, EditStep, Flaw, MOST_NAME, Sort};
+use crate::ui::screens::page::{bounded_line, bounded_text, stepper_or};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{Align, Layout, RichText, Ui, vec2};
 
-/// The most letters of a name, and of a story.
-const NAME: usize = 60;
+/// The most letters of a story.
 const STORY: usize = 2000;
 /// The least height of what is to be mended, in points.
 const FLAWS: f32 = 84.0;
@@ -102,8 +101,13 @@ impl Builder {
         };
         theme::section(ui, shell.say("builder-block"));
         let mut is = drawn.block.clone();
-        let field = egui::TextEdit::singleline(&mut is.name).char_limit(NAME);
-        controls::marked_field(ui, "block-name", field.desired_width(f32::INFINITY));
+        bounded_line(
+            ui,
+            shell,
+            "block-name",
+            (&mut is.name, MOST_NAME),
+            |field| field.desired_width(f32::INFINITY),
+        );
         // Rooms and corridors of kits differ in size.
         ui.add_enabled_ui(self.subject == Subject::Dungeon, |ui| {
             ui.horizontal(|ui| {
@@ -137,9 +141,9 @@ impl Builder {
         theme::section(ui, shell.say("builder-head"));
         let mut head = self.dungeon().head.clone();
         let fields = [
-            ("head-name", &mut head.name, NAME),
-            ("head-author", &mut head.author, NAME),
-            ("head-licence", &mut head.licence, NAME),
+            ("head-name", &mut head.name, MOST_NAME),
+            ("head-author", &mut head.author, MOST_NAME),
+            ("head-licence", &mut head.licence, MOST_NAME),
         ];
         for (name, text, most) in fields {
             ui.label(
@@ -147,8 +151,9 @@ impl Builder {
                     .size(13.0)
                     .color(theme::FAINT.ink()),
             );
-            let field = egui::TextEdit::singleline(text).char_limit(most);
-            controls::marked_field(ui, name, field.desired_width(f32::INFINITY));
+            bounded_line(ui, shell, name, (text, most), |field| {
+                field.desired_width(f32::INFINITY)
+            });
         }
         if self.subject == Subject::Dungeon {
             show_story(ui, shell, &mut head);
@@ -245,9 +250,7 @@ fn show_story(ui: &mut Ui, shell: &Shell, head: &mut DungeonHead) {
 
     let label = RichText::new(shell.say("head-about")).size(13.0);
     ui.label(label.color(theme::FAINT.ink()));
-    let story = egui::TextEdit::multiline(&mut head.about).char_limit(STORY);
-    let story = story.desired_rows(3).desired_width(f32::INFINITY);
-    controls::held_field(ui, "head-about", story);
+    bounded_text(ui, shell, "head-about", (&mut head.about, STORY), 3);
     ui.horizontal_wrapped(|ui| {
         for sort in Sort::ALL {
             let name = match sort {

@@ -3,9 +3,9 @@
 use super::{FigureBuilder, free_tag};
 use crate::games::skirmish::{MOST_ARROWS, MOST_RANGE, Rank, Role};
 use crate::kernel::Arc;
-use crate::store::skirmish::figures::MOST_WORDS;
+use crate::store::skirmish::figures::MOST_STORY;
 use crate::table::skirmish::figure::{FigureSheet, FigureStep, SheetRole};
-use crate::ui::screens::page::{bounded_line, stepper};
+use crate::ui::screens::page::{bounded_line, bounded_text, stepper};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{RichText, Ui};
@@ -147,7 +147,7 @@ impl FigureBuilder {
         for (name, text, most, rows) in [
             ("figure-faction", &mut kind.faction, NAME, 1),
             ("figure-character", character, NAME, 1),
-            ("figure-story", story, MOST_WORDS, 3),
+            ("figure-story", story, MOST_STORY, 3),
         ] {
             ui.label(
                 RichText::new(shell.say(name))
@@ -160,9 +160,7 @@ impl FigureBuilder {
                 });
                 continue;
             }
-            let field = egui::TextEdit::multiline(text).desired_rows(rows);
-            let field = field.char_limit(most).desired_width(f32::INFINITY);
-            controls::held_field(ui, name, field);
+            bounded_text(ui, shell, name, (text, most), rows);
         }
         if let Some(field) = sheet.word_change(self.sheet()) {
             self.type_on(FigureStep::Words(field), sheet);

@@ -16,7 +16,7 @@ use crate::games::skirmish::{Kind, Rank, Value};
 use crate::store::skirmish::{
     FIGURES, OwnDrawing, OwnFigures, PARTIES, figure_faults, keep_figure, keep_party, own_figures,
 };
-use crate::store::{FileFault, Home, Message, file_called};
+use crate::store::{FileFault, Home, Message, OwnFiles, file_called};
 use crate::table::skirmish::figure::price::{PriceFit, Priced};
 use crate::table::skirmish::figure::{FigureSheet, FigureStep, SheetRole};
 use crate::table::skirmish::party::PartyList;
@@ -175,16 +175,13 @@ impl FigureBuilder {
         let (Some(home), Some(file)) = (shell.home.clone(), self.work.file.clone()) else {
             return true;
         };
-        let unnamed = home
-            .own(FIGURES)
-            .free_name(&shell.say("figure-unnamed"), |_| false);
-        let unnamed = unnamed.trim_end_matches(|c: char| c.is_ascii_digit() || c == '-');
+        let unnamed = OwnFiles::is_named_by(&file, &shell.say("figure-unnamed"));
         let kind = self.sheet().playable();
         let held = self.data.parties.iter().any(|party| {
             let list = PartyList::from(party.clone());
             list.holds(&kind.id)
         });
-        if !file.starts_with(unnamed) || held || kind.name.trim().is_empty() {
+        if !unnamed || held || kind.name.trim().is_empty() {
             return true;
         }
         let taken = |id: &str| self.data.kinds.iter().any(|kind| is_of(kind, id));

@@ -7,6 +7,7 @@ use crate::search::skirmish::Character;
 use crate::store::Message;
 use crate::store::skirmish::{Kit, Party};
 use crate::table::skirmish::new_match::{Chair, MOST_SEATS, Sits};
+use crate::ui::screens::page::bounded_line;
 use crate::ui::skirmish::data::Data;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::portrait;
@@ -15,6 +16,8 @@ use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{ComboBox, Popup, PopupCloseBehavior, RichText, Sense, Ui, vec2};
 
+/// The most letters of the name of who sits at a seat.
+const SEAT_NAME: usize = 20;
 /// The side of a portrait in a row, in points.
 const PORTRAIT: f32 = 40.0;
 /// The same in the list to choose from.
@@ -49,12 +52,14 @@ impl Sheet {
             let usual = shell.texts.unnamed_seat(seat);
             let tone = theme::seat_tone(Some(seat)).ink();
             if self.form.chairs[number].sits == Sits::Person {
-                let field = egui::TextEdit::singleline(&mut self.names[number])
-                    .desired_width(66.0)
-                    .char_limit(20)
-                    .text_color(tone)
-                    .hint_text(RichText::new(usual).color(tone));
-                let field = controls::marked_field(ui, format!("name-{}", seat.0 + 1), field);
+                let mark = format!("name-{}", seat.0 + 1);
+                let name = (&mut self.names[number], SEAT_NAME);
+                let field = bounded_line(ui, shell, mark, name, |field| {
+                    field
+                        .desired_width(66.0)
+                        .text_color(tone)
+                        .hint_text(RichText::new(usual).color(tone))
+                });
                 field.on_hover_text(shell.say("name-about"));
             } else {
                 let bold = egui::FontFamily::Name("bold".into());

@@ -1,7 +1,7 @@
 //! The form of a new match with the data that it chooses from.
 
 use crate::games::skirmish::Mode;
-use crate::store::skirmish::MatchPlan;
+use crate::store::skirmish::{Agreement, MatchPlan};
 use crate::store::{FileFault, Source, capital};
 use crate::table::skirmish::new_match::{Form, MOST_SEATS, Sits};
 use crate::ui::skirmish::data::Data;
@@ -64,7 +64,7 @@ impl Sheet {
         let options = &mut self.form.options;
         options.game = Mode::Team;
         if let Some(party) = self.data.parties.iter().find(|it| it.id.value == party) {
-            options.points = party.points;
+            options.points = party.most(Agreement::USUAL);
             options.strong_tokens |= party.brings_strong(&self.data);
         }
         let mut chairs = self.form.chairs.iter_mut();
@@ -115,6 +115,12 @@ impl Sheet {
     pub(super) fn faults(&self, shell: &Shell) -> Vec<String> {
         let faults = MatchPlan::form_faults(&self.form, &self.data);
         faults.iter().map(|it| sentence(shell, it)).collect()
+    }
+
+    /// What parties bring of which nothing comes, in sentences.
+    pub(super) fn left_out(&self, shell: &Shell) -> Vec<String> {
+        let told = MatchPlan::form_left_out(&self.form, &self.data);
+        told.iter().map(|it| shell.texts.say(it)).collect()
     }
 
     /// Sits down to the match.

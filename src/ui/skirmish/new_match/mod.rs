@@ -29,6 +29,8 @@ pub struct NewMatch {
     sheet: Sheet,
     /// What is wrong with a form, and that form: it is looked at anew only when it changes.
     checked: Option<(Sheet, Vec<String>)>,
+    /// What parties bring of which nothing comes with the form that was checked.
+    left_out: Vec<String>,
     /// Whether its choices are for this match alone.
     once: bool,
 }
@@ -41,6 +43,7 @@ impl NewMatch {
         NewMatch {
             sheet,
             checked: None,
+            left_out: Vec::new(),
             once: false,
         }
     }
@@ -94,16 +97,21 @@ impl NewMatch {
             .checked
             .take()
             .filter(|(sheet, _)| *sheet == self.sheet);
-        let (_, faults) = self.checked.insert(known.unwrap_or_else(|| {
-            let faults = self.sheet.faults(shell);
-            (self.sheet.clone(), faults)
-        }));
+        let known = known.unwrap_or_else(|| {
+            self.left_out = self.sheet.left_out(shell);
+            (self.sheet.clone(), self.sheet.faults(shell))
+        });
+        let (_, faults) = self.checked.insert(known);
         faults
     }
 
     fn foot(&mut self, ui: &mut Ui, shell: &mut Shell) -> Next {
         let faults = self.check(shell).to_vec();
         tell(ui, shell, &faults);
+        for words in &self.left_out {
+            let words = RichText::new(words).size(14.0).color(theme::FAINT.ink());
+            ui.add(egui::Label::new(words).wrap());
+        }
         let mut next = Next::Stay;
         ui.horizontal(|ui| {
             let back = shell.say("back");
@@ -219,6 +227,7 @@ impl Screen for NewMatch {
         let form = &self.sheet.form;
         let about = serde_json::json!({
             "faults": faults,
+            "left-out": self.left_out.len(),
             "seed": form.seed,
             "map": form.map,
             "set-up": form.setup,

@@ -1,7 +1,7 @@
 //! The keys of whoever puts a party together.
 
 use super::{LAST_TURN, Leave, PartyBuilder};
-use crate::table::skirmish::party::PartyStep;
+use crate::table::skirmish::party::{PartyStep, start_levels};
 use crate::ui::window::shell::Shell;
 use egui::Key;
 
@@ -55,7 +55,8 @@ impl PartyBuilder {
             }
             for (key, level) in [(Key::Num1, 1), (Key::Num2, 2)] {
                 let place = self.list().heroes.iter().position(|hero| hero.kind == id);
-                if let Some(place) = place.filter(|_| pressed(key)) {
+                let offered = start_levels(self.kind(&id)).contains(&level);
+                if let Some(place) = place.filter(|_| offered && pressed(key)) {
                     let name = self.name_of(&id);
                     let list = self.list().clone().with_level(place, level);
                     self.work.editor.perform(PartyStep::Level(name), list);

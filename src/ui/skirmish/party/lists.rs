@@ -6,7 +6,7 @@ use crate::store::Source;
 use crate::store::skirmish::{
     PARTIES, is_plain, keep_party, own_parties, plain_text, read_list, read_plain,
 };
-use crate::table::skirmish::party::{PartyList, PartyStep};
+use crate::table::skirmish::party::{MOST_NAME, PartyList, PartyStep};
 use crate::ui::screens::icon_button;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
@@ -149,7 +149,8 @@ impl PartyBuilder {
         let home = shell.home.clone()?;
         self.work.keep(shell);
         let name = Message::new("dungeon-copy").with("name", self.list().name.as_str());
-        let name = shell.texts.say(&name);
+        // With the words of a copy it may be longer than a name.
+        let name: String = shell.texts.say(&name).chars().take(MOST_NAME).collect();
         let taken = |id: &str| self.data.parties.iter().any(|party| party.id.value == id);
         let id = home.own(PARTIES).free_name(&name, taken);
         let list = PartyList {

@@ -16,7 +16,7 @@ use super::own_work::{OwnThing, OwnWork};
 use super::places::SkirmishScreen;
 use crate::games::skirmish::{DIAL_POSITIONS, Kind, Points};
 use crate::kernel::few;
-use crate::store::skirmish::{OwnDrawing, PARTIES, Party, keep_party, own_parties};
+use crate::store::skirmish::{Agreement, OwnDrawing, PARTIES, Party, keep_party, own_parties};
 use crate::store::{Arg, FileFault, Home, Message, file_called};
 use crate::table::skirmish::party::{PartyList, PartyStep};
 use crate::ui::screens::{keys_window, report};
@@ -220,7 +220,9 @@ impl PartyBuilder {
         let mut party = Party::from(self.list().clone());
         // People know it by its name, not by that of its file.
         party.id = party.name.clone().into();
-        let mut faults = party.faults(&self.data);
+        // What is agreed on stands beside its cost, and nobody types it into a file.
+        party.points = Some(self.list().points);
+        let mut faults = party.faults(&self.data, Agreement::USUAL);
         for fault in &mut faults {
             self.name_figures(&mut fault.what);
         }

@@ -2,21 +2,17 @@
 
 use super::PartyBuilder;
 use crate::games::skirmish::{
-    ChestKind, MOST_START_LEVEL, PARTY_NORMAL_TOKENS, PARTY_SPAWN_POINTS, PARTY_WEAK_TOKENS,
-    Points, TokenColour, TokenTable,
+    ChestKind, PARTY_NORMAL_TOKENS, PARTY_SPAWN_POINTS, PARTY_WEAK_TOKENS, Points, TokenColour,
+    TokenTable,
 };
 use crate::store::skirmish::{PARTY_RANGE, change_message};
 use crate::store::{Message, capital};
-use crate::table::skirmish::party::{PartyList, PartyStep};
-use crate::ui::screens::page::{bounded_line, stepper};
+use crate::table::skirmish::party::{MOST_NAME, MOST_NOTE, PartyList, PartyStep, start_levels};
+use crate::ui::screens::page::{bounded_line, bounded_text, stepper};
 use crate::ui::skirmish::look::portrait;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{Align, Layout, RichText, Ui};
-
-/// The most letters of a name, and of words about a list.
-const NAME: usize = 60;
-const NOTE: usize = 2000;
 
 /// The room of a number between buttons, and of a table of tokens, in points.
 const COUNT: egui::Vec2 = egui::vec2(24.0, 20.0);
@@ -26,12 +22,18 @@ impl PartyBuilder {
     /// What stands above the list and never scrolls away: its name, what it costs, what is wrong with it.
     pub(super) fn show_standing(&mut self, ui: &mut Ui, shell: &Shell) {
         let mut list = self.list().clone();
-        bounded_line(ui, shell, "list-name", (&mut list.name, NAME), |field| {
-            field
-                .font(theme::title(16.0))
-                .text_color(theme::GOLD.ink())
-                .desired_width(f32::INFINITY)
-        });
+        bounded_line(
+            ui,
+            shell,
+            "list-name",
+            (&mut list.name, MOST_NAME),
+            |field| {
+                field
+                    .font(theme::title(16.0))
+                    .text_color(theme::GOLD.ink())
+                    .desired_width(f32::INFINITY)
+            },
+        );
         self.work.editor.type_on(PartyStep::Name, list);
         ui.horizontal(|ui| {
             self.show_cost(ui, shell);
@@ -126,12 +128,8 @@ impl PartyBuilder {
                         let Points(price) = kind.points(hero.level);
                         show_count(ui, price.into());
                     }
-                    let most = match &known {
-                        Some(kind) if kind.import => 1,
-                        _ => MOST_START_LEVEL,
-                    };
                     let mut level = hero.level;
-                    for number in (1..=most).rev() {
+                    for number in start_levels(known.as_ref()).rev() {
                         let mark = format!("hero-{place}-level-{number}");
                         let text = crate::ui::skirmish::dial::numeral(number);
                         let about = Message::new("party-level").with("level", number);
@@ -264,7 +262,7 @@ impl PartyBuilder {
         let button = ui.add(button.selected(count > 0));
         let button = button.on_hover_text(self.table_text(shell, table));
         if controls::marked(ui, format!("token-{}", table.id), button).clicked() {
-            let list = self.list().clone().with_token_more(&table.id);
+            let list = self.list().clone().with_token_more(table);
             let step = PartyStep::Tokens(table.id.clone());
             self.work.editor.perform(step, list);
         }
@@ -306,11 +304,7 @@ impl PartyBuilder {
     fn show_words(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("party-note"));
         let mut note = self.list().note.clone();
-        let field = egui::TextEdit::multiline(&mut note)
-            .char_limit(NOTE)
-            .desired_rows(2)
-            .desired_width(f32::INFINITY);
-        controls::held_field(ui, "party-note", field);
+        bounded_text(ui, shell, "party-note", (&mut note, MOST_NOTE), 2);
         let list = self.list().clone();
         self.work
             .editor
