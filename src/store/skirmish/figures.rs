@@ -29,7 +29,7 @@ pub(super) const ARROWS: RangeInclusive<u8> = 1..=MOST_ARROWS;
 pub(super) const POINTS: RangeInclusive<Points> = Points(1)..=MOST_POINTS;
 /// The most letters of a character; in a table, of any words.
 pub const MOST_WORDS: usize = 200;
-/// The most letters of a story.
+/// The most letters that a story is written with; what is read may have as many as a character.
 pub const MOST_STORY: usize = 120;
 
 pub(super) const RANKS: [(&str, Rank); 4] = [
@@ -166,7 +166,7 @@ fn read_profile(source: &mut Source, entry: &TomlTable<'_, '_>) -> FigureProfile
         text
     };
     FigureProfile {
-        story: words("story", MOST_STORY),
+        story: words("story", MOST_WORDS),
         character: words("character", MOST_WORDS),
     }
 }

@@ -15,7 +15,7 @@ use crate::store::entry::{
 use crate::store::fault::near;
 use crate::store::{Arg, FileFault, Message, Source};
 use crate::table::skirmish::party::{
-    FigureChange, KeptFigure, MOST_NAME, MOST_NOTE, PartyList, PartyMember,
+    FigureChange, KeptFigure, PartyList, PartyMember,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -191,7 +191,6 @@ fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
         place: Some(source.place(entry.span_of("id").start)),
     });
     let name = entry.text(source, "name");
-    check_length(source, entry, "name", MOST_NAME);
     let points = match entry.has("points") {
         true => entry.number(source, "points", PARTY_RANGE).map(Some),
         false => Some(None),
@@ -217,7 +216,6 @@ fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
     let tokens = read_counts(source, entry, "tokens", few(MAX_TOKENS));
     note_unread(source, PartyPart::Tokens);
     let note = entry.text_or(source, "note", "");
-    check_length(source, entry, "note", MOST_NOTE);
     let figures = entry.entries(source, "figure").into_iter();
     let figures = figures.filter_map(|entry| read_kept(source, &entry));
     let figures = figures.collect();
@@ -246,17 +244,6 @@ fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
         unread,
         places,
     })
-}
-
-/// Whether a text has no more letters than its field.
-fn check_length(source: &mut Source, entry: &TomlTable<'_, '_>, key: &str, most: usize) {
-    let text = entry.get(key).and_then(|value| value.get_ref().as_str());
-    if text.is_some_and(|text| text.chars().count() > most) {
-        let what = Message::new("fault-long-words")
-            .with("key", key)
-            .with("most", most);
-        source.fault(entry.span_of(key), what);
-    }
 }
 
 /// Reads what a figure was when it was added.

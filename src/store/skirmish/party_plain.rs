@@ -534,11 +534,9 @@ mod tests {
                 ..list
             },
         ] {
+            // What was written by hand with more words goes on to open as a file.
             let mut source = Source::new("p.toml", party_text(&longer));
-            read_list(&mut source);
-            let faults = source.into_faults();
-            let told: Vec<&str> = faults.iter().map(|fault| fault.what.id).collect();
-            assert_eq!(told, ["fault-long-words"]);
+            assert_eq!(read_list(&mut source).as_ref(), Some(&longer));
         }
     }
 
