@@ -298,7 +298,7 @@ fault-own-party-one = a file of your own parties holds one party; this is the se
 fault-party-empty = a party has at least one hero
 fault-unique-more = "{ $spawn }" is unique: a player brings one (DIAL-7)
 fault-party-cost = the party "{ $party }" costs { $cost } points, more than { $most } (TEAM-1)
-fault-party-spawn = "{ $party }" adds { $count } spawn of { $points } points to the bank; it must add at least { $heroes } of { $least } points together (TEAM-8)
+fault-party-spawn = "{ $party }" brings { $count } spawn worth { $points } points: it needs one for each hero ({ $heroes }), worth { $least } points together (TEAM-8)
 fault-party-chests = "{ $party }" brings { $chests ->
         [one] one chest
        *[other] { $chests } chests

@@ -30,6 +30,17 @@ pub struct NewMatch {
     checked: Option<(Sheet, Vec<String>)>,
     /// Whether its choices are for this match alone.
     once: bool,
+    /// From which party or figure it was opened; none: from the title.
+    from: Option<Workshop>,
+}
+
+/// Where what is to be played was made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Workshop {
+    /// The party of this name.
+    Party(String),
+    /// The figure of this name.
+    Figure(String),
 }
 
 impl NewMatch {
@@ -41,6 +52,7 @@ impl NewMatch {
             sheet,
             checked: None,
             once: false,
+            from: None,
         }
     }
 
@@ -48,6 +60,7 @@ impl NewMatch {
     pub fn of_party(shell: &Shell, data: Data, party: &str) -> NewMatch {
         let mut form = NewMatch::new(shell, data, None);
         form.sheet.take_party(party);
+        form.from = Some(Workshop::Party(party.to_string()));
         form
     }
 
@@ -55,6 +68,7 @@ impl NewMatch {
     pub fn of_hero(shell: &Shell, data: Data, hero: &str) -> NewMatch {
         let mut form = NewMatch::new(shell, data, None);
         form.sheet.take_hero(hero);
+        form.from = Some(Workshop::Figure(hero.to_string()));
         form
     }
 
@@ -111,7 +125,7 @@ impl NewMatch {
                 if !self.once {
                     self.sheet.keep(shell);
                 }
-                next = Next::go(CommonScreen::Title);
+                next = self.leave();
             }
             let rest = Layout::right_to_left(Align::Center);
             ui.with_layout(rest, |ui| {
@@ -125,6 +139,16 @@ impl NewMatch {
             });
         });
         next
+    }
+
+    /// Back to where it was opened from.
+    fn leave(&self) -> Next {
+        let data = self.sheet.data.clone();
+        match self.from.clone() {
+            None => Next::go(CommonScreen::Title),
+            Some(Workshop::Party(name)) => Next::go(SkirmishScreen::Parties(data, Some(name))),
+            Some(Workshop::Figure(name)) => Next::go(SkirmishScreen::Figures(data, Some(name))),
+        }
     }
 
     /// Begins a match with the choices of the last one; where they do not fit any more, or there are
