@@ -51,10 +51,11 @@ pub fn page(
         });
         let mut foot = inner;
         foot.set_top(body.bottom() + 8.0);
+        let before = arrows::count(&ctx, ui.layer_id());
         let filled = ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
             add(ui, shell, PagePart::Foot);
         });
-        arrows::keep_in_row(&ctx, ui.layer_id(), foot);
+        arrows::keep_in_row(&ctx, ui.layer_id(), before);
         let needed = filled.response.rect.height();
         if (needed - foot_height).abs() > 0.5 {
             ctx.data_mut(|data| data.insert_temp(mark, needed));

@@ -75,9 +75,6 @@ const FAULTS: f32 = 62.0;
 const FEW_FAULTS: f32 = 40.0;
 const LOW: f32 = 520.0;
 
-/// The keys that undo and redo; the last one with Ctrl alone.
-const UNDO_KEYS: [egui::Key; 3] = [egui::Key::U, egui::Key::Y, egui::Key::Z];
-
 impl<T: OwnThing, S: PartialEq> OwnWork<T, S> {
     /// A new one, which has no file before it is changed.
     pub fn fresh(thing: T) -> OwnWork<T, S> {
@@ -294,15 +291,23 @@ impl<T: OwnThing, S: PartialEq> OwnWork<T, S> {
 
     /// Hears the keys of undo and redo, also those of most other programs.
     pub fn hear_undo(&mut self, ctx: &egui::Context) {
-        let (modifiers, pressed) =
-            ctx.input(|input| (input.modifiers, UNDO_KEYS.map(|key| input.key_pressed(key))));
-        let [u, y, z] = pressed;
-        let z = z && modifiers.ctrl;
-        if u || z && !modifiers.shift {
-            self.editor.undo();
-        }
-        if y || z && modifiers.shift {
-            self.editor.redo();
+        // What is held as the frame is drawn may have been pressed since.
+        let heard = ctx.input(|input| input.events.clone());
+        for event in heard {
+            let egui::Event::Key {
+                key,
+                pressed: true,
+                modifiers,
+                ..
+            } = event
+            else {
+                continue;
+            };
+            match (key, modifiers.ctrl, modifiers.shift) {
+                (egui::Key::U, ..) | (egui::Key::Z, true, false) => _ = self.editor.undo(),
+                (egui::Key::Y, ..) | (egui::Key::Z, true, true) => _ = self.editor.redo(),
+                _ => {}
+            }
         }
     }
 

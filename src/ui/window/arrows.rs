@@ -30,12 +30,17 @@ pub fn keep_within(ctx: &Context, layer: egui::LayerId, head: Rect) {
     }
 }
 
-/// Arrows left and right lead from one button of a row to the next, however far away it is, and not out of the row.
-pub fn keep_in_row(ctx: &Context, layer: egui::LayerId, row: Rect) {
+/// How much of a layer keys can come to so far in this frame.
+pub fn count(ctx: &Context, layer: egui::LayerId) -> usize {
+    key_places(ctx, layer).len()
+}
+
+/// Arrows left and right lead from one button of a row to the next, however far away it is, and not out of the row:
+/// it holds all that came to the layer after the first so many.
+pub fn keep_in_row(ctx: &Context, layer: egui::LayerId, before: usize) {
     let pressed = |key| ctx.input(|input| input.key_pressed(key));
     let (right, left) = (pressed(Key::ArrowRight), pressed(Key::ArrowLeft));
-    let mut places = key_places(ctx, layer);
-    places.retain(|(_, rect)| row.contains_rect(*rect));
+    let places: Vec<_> = key_places(ctx, layer).into_iter().skip(before).collect();
     let focused = ctx.memory(|memory| memory.focused());
     let Some((_, from)) = places.iter().find(|(id, _)| Some(*id) == focused) else {
         return;

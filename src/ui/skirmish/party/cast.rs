@@ -332,7 +332,6 @@ impl PartyBuilder {
             theme::ring(ui.painter(), rect);
         }
         let is_cut = self.paint_row(ui, shell, kind, rect);
-        let response = controls::marked(ui, format!("cast-{id}"), response);
         let response = match is_cut {
             true => response.on_hover_text(&kind.name),
             false => response,
@@ -373,6 +372,8 @@ impl PartyBuilder {
                 self.cursor = Some(id.to_string());
             }
         }
+        // Behind its signs, which lie on it: what has the keys is called by the last that lies within.
+        controls::marked(ui, format!("cast-{id}"), response);
     }
 
     /// Paints a row; whether its name was cut.
