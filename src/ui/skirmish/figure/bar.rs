@@ -116,7 +116,7 @@ impl FigureBuilder {
         let list = DropDown {
             name: "figures",
             chosen: &now.name,
-            width: if is_wide(ui) { 150.0 } else { 124.0 },
+            width: if is_wide(ui) { 150.0 } else { 116.0 },
             about: None,
         };
         list.show(ui, |ui, entries, part| {
@@ -161,7 +161,7 @@ impl FigureBuilder {
         let list = DropDown {
             name: "beginnings",
             chosen: &shell.say("figure-begin"),
-            width: if is_wide(ui) { 134.0 } else { 124.0 },
+            width: if is_wide(ui) { 150.0 } else { 138.0 },
             about: Some(&shell.say("figure-begin-about")),
         };
         list.show(ui, |ui, entries, part| {
