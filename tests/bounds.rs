@@ -511,6 +511,6 @@ fn a_match_that_cannot_begin_names_the_option_or_the_file() {
     let ran = folder
         .run(&["table", "--parties", &file, "--points", "20"])
         .ends(2);
-    let ran = ran.says("mine.toml:3:6: the party of seat 1 costs");
+    let ran = ran.says("mine.toml:6:10: the party of seat 1 costs");
     assert!(!ran.err.contains("match:"), "{}", ran.err);
 }

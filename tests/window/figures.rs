@@ -190,6 +190,8 @@ fn a_spawn_is_made_by_keys_and_brought() {
         let brought = seen["about"]["spawn"][0][0].as_str();
         brought == Some("marsh-lurker-weak")
     });
+    // That a party was made is told.
+    program.until(|seen| seen["notes"] == 1);
     program.kill();
     let text = std::fs::read_to_string(home.path().join("figures/marsh-lurker.toml"));
     assert!(text.expect("it is kept").contains("[spawn.weak]"));

@@ -210,6 +210,10 @@ fn a_party_is_put_together_by_keys_and_outlives_the_window() {
     program.until(|seen| seen["about"]["undone"] == 1);
     program.press(u32::from(b'y'));
     program.until(|seen| seen["about"]["undone"] == 0 && seen["about"]["kept"] == true);
+    program.press_with_ctrl(u32::from(b'z'));
+    program.until(|seen| seen["about"]["undone"] == 1);
+    program.press_with_ctrl(u32::from(b'y'));
+    program.until(|seen| seen["about"]["undone"] == 0 && seen["about"]["kept"] == true);
     let heroes = program.seen["about"]["heroes"].clone();
     // A search by keys: the field takes the letters, Escape gives them back.
     program.press(u32::from(b'f'));
@@ -219,7 +223,15 @@ fn a_party_is_put_together_by_keys_and_outlives_the_window() {
     }
     program.until(|seen| seen["about"]["found"].as_u64() < Some(20));
     program.press(ESCAPE);
+    program.until(|seen| seen["about"]["found"].as_u64() > Some(20));
+    assert_eq!(program.seen["typing"], true, "Escape clears it first");
+    program.press(ESCAPE);
     program.until(|seen| seen["typing"] == false);
+    // The ring takes the choice with it.
+    super::builder::tab_to(&mut program, "cast-orla");
+    program.until(|seen| seen["about"]["cursor"] == "orla");
+    program.press(DOWN);
+    program.until(|seen| seen["about"]["cursor"] == "brannic" && seen["focus"] == "cast-brannic");
     program.kill();
 
     let mut program = parties(&display, home.path(), "1024x640");
@@ -245,6 +257,11 @@ fn a_collection_is_kept_shown_and_exchanged() {
     program.until_control("cast-orla");
     step(&mut program, "add-orla");
     step(&mut program, "add-pell");
+    program.click("cast-owned");
+    // How figures are marked as owned is told where there are none.
+    program.until_control("cast-owned-none");
+    program.click("cast-owned");
+    program.until_control("cast-orla");
     program.click("cast-orla");
     program.until_control("owned-orla-more");
     program.click("owned-orla-more");
@@ -351,6 +368,11 @@ fn what_is_wrong_and_how_many_there_are_move_nothing() {
     program.press(RETURN);
     program.until(|seen| seen["about"]["points"] == 1000);
     assert_eq!(names.map(|name| place(&program, name)), before);
+    program.until_gone("party-points-beyond");
+    program.click("party-points");
+    program.until(|seen| seen["typing"] == true);
+    program.write("many");
+    program.until_control("party-points-beyond");
 }
 
 /// Escape leaves a field, then the screen, wherever the keys were before; a sheet of keys takes it first.
@@ -388,6 +410,48 @@ fn escape_leads_back_from_parties_and_figures() {
     program.until(|seen| seen["focus"] != "figure-name");
     program.press(ESCAPE);
     program.until_screen("title");
+}
+
+/// A long name takes no more room than a short one; the next new party has another; what is played leads back.
+#[test]
+fn names_have_their_room_and_are_free() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = parties(&display, home.path(), "1024x640");
+    step(&mut program, "add-orla");
+    let list = place(&program, "lists");
+    program.click("list-name");
+    program.until(|seen| seen["typing"] == true);
+    program.write(" of the long and winding road that leads down there and home");
+    // More than sixty letters are cut, which is told.
+    program.until_control("list-name-full");
+    assert_eq!(place(&program, "lists"), list);
+    program.press(ESCAPE);
+    program.until(|seen| seen["typing"] == false);
+    // By keys: what is chosen has them, and Return shuts the list.
+    program.click("lists");
+    program.until(|seen| seen["focus"] == "list-my-party");
+    program.press(UP);
+    program.until(|seen| seen["focus"] == "list-new");
+    program.press(RETURN);
+    program.until_gone("list-new");
+    program.until(|seen| seen["about"]["name"] == "My party");
+    step(&mut program, "add-orla");
+    program.until(|seen| seen["about"]["kept"] == true);
+    program.click("lists");
+    program.until_control("list-new");
+    program.click("list-new");
+    program.until(|seen| seen["about"]["name"] == "My party 2");
+    program.click("lists");
+    program.until_control("list-my-party");
+    program.click("list-my-party");
+    program.until(|seen| seen["about"]["id"] == "my-party");
+    program.click("party-play");
+    program.until_screen("new-match");
+    let side = program.seen["controls"]["party-of-1"][2].as_i64();
+    assert!(side <= Some(212), "{side:?}");
+    program.press(ESCAPE);
+    program.until_screen("parties");
+    assert_eq!(program.seen["about"]["id"], "my-party");
 }
 
 /// Dials stand where the mouse points, and turn back when it leaves.

@@ -206,12 +206,21 @@ impl Program {
 
     /// Presses a key while Shift is held, and lets both go at once.
     pub fn press_with_shift(&mut self, keysym: u32) {
+        self.press_with(SHIFT, keysym);
+    }
+
+    /// Presses a key while Ctrl is held, and lets both go at once.
+    pub fn press_with_ctrl(&mut self, keysym: u32) {
+        self.press_with(CTRL, keysym);
+    }
+
+    fn press_with(&self, held: u32, keysym: u32) {
         let (code, _) = self.hand.code(keysym);
-        let (shift, _) = self.hand.code(SHIFT);
-        self.hand.fake(xproto::KEY_PRESS_EVENT, shift, (0, 0));
+        let (held, _) = self.hand.code(held);
+        self.hand.fake(xproto::KEY_PRESS_EVENT, held, (0, 0));
         self.hand.fake(xproto::KEY_PRESS_EVENT, code, (0, 0));
         self.hand.fake(xproto::KEY_RELEASE_EVENT, code, (0, 0));
-        self.hand.fake(xproto::KEY_RELEASE_EVENT, shift, (0, 0));
+        self.hand.fake(xproto::KEY_RELEASE_EVENT, held, (0, 0));
     }
 
     /// Drags with a button from the middle of a control or square.
@@ -311,6 +320,7 @@ pub const LEFT_BUTTON: u8 = 1;
 pub const RIGHT_BUTTON: u8 = 3;
 
 const SHIFT: u32 = 0xffe1;
+const CTRL: u32 = 0xffe3;
 
 /// A hand at mouse and keyboard.
 struct Hand {

@@ -1,6 +1,6 @@
 //! From the title into a match and back: quick matches, names, saves that are thrown away, the keys.
 
-use super::screen::{Display, ESCAPE, F3, Program, RETURN, TAB};
+use super::screen::{Display, ESCAPE, F3, Program, RETURN, RIGHT, TAB};
 use super::{begin, home, start};
 use std::time::Duration;
 
@@ -153,6 +153,14 @@ fn rules_open_over_a_page_and_arrows_lead_through_it() {
         program.until(|seen| seen["focus"] != before && !seen["focus"].is_null());
         before = program.seen["focus"].clone();
     }
+    // From one end of a row to the other.
+    while program.seen["focus"] != "back" {
+        let before = program.seen["focus"].clone();
+        program.press(TAB);
+        program.until(|seen| seen["focus"] != before);
+    }
+    program.press(RIGHT);
+    program.until(|seen| seen["focus"] == "begin");
     program.press(ESCAPE);
     program.until_screen("title");
 }

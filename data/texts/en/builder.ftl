@@ -47,6 +47,9 @@ file-overwrite-about = is there already. Write over it?
 file-nameless = It needs a name.
 file-is-folder = A folder has this name.
 file-there = A file has this name.
+file-no-folder = There is no such folder. Choose another place at the left, or click a part of the path above.
+file-forbidden = This folder may not be read. Choose another place at the left, or click a part of the path above.
+file-unread = This folder cannot be read. Choose another place at the left, or click a part of the path above.
 
 ## Around the drawing
 
@@ -249,8 +252,8 @@ party-level = Begins at level { $level } (TEAM-2)
 party-remove = Take this hero out
 party-spawn = Spawn for the bank
 party-spawn-usual = None: the bank is the usual one. Choose spawn on the left to bring your own.
-party-spawn-each = { $spawn } ({ $points })
-party-spawn-total = { $count } spawn worth { $points } points; at least { $heroes } and { $least } points (TEAM-8)
+party-spawn-each = ({ $points })
+party-spawn-total = { $count } spawn worth { $points } points. Needed: one for each hero at least, worth { $least } points together (TEAM-8).
 party-chests = Chests
 party-chests-count = { $count ->
     [0] None: the usual ones
@@ -279,6 +282,7 @@ party-step-renew = Figures as they are now
 party-step-paste = Read from text
 cast-search = Search
 cast-search-about = Words of names and abilities, or: faction:delvers ability:charge rank:weak arc:expanded is:undead price<=30 attack@2>=9 range>0 clicks>6 sort:-damage; a - before a part turns it round; @2 is two clicks after the start, for a price level 2.
+cast-search-clear = Clear the search (Escape)
 cast-searches = Searches that you keep
 cast-keep-search = Keep this search
 cast-heroes = Heroes
@@ -336,6 +340,7 @@ owned-again = One step forward in the collection
 owned-not-written = Part of the file of your collection could not be read: nothing is written, so that nothing is lost.
 cast-owned = Owned
 cast-owned-about = Only what you own
+cast-owned-none = None of these is marked as yours. Say below the dial of a figure how many you own, or press ] on it.
 owned-written = Written to { $file }.
 owned-was-read = { $count ->
         [one] One figure was read; it takes
@@ -358,10 +363,12 @@ party-step-tokens = Tokens: { $what }
 
 own-kept = Saved
 own-fresh = Saves itself
+own-nameless = Saved as “{ $file }”
+own-numbered = { $name } { $number }
 own-unkept = Not saved
 own-kept-about = There is nothing to save: every change is written at once to { $file }.
 own-keys = Keys (F3)
-own-key-undo = U, Y
+own-key-undo = U, Y; Ctrl+Z, Ctrl+Y
 own-key-undo-about = Take the last step back, do it again.
 own-key-tab = Tab
 own-key-tab-about = Come to everything else.

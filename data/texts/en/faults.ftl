@@ -318,7 +318,7 @@ fault-points-line = ; where more is agreed on, write `{ $cost } points`, or add 
 fault-party-spawn = "{ $party }" adds { $count } spawn of { $points } points to the bank; { $short ->
     [count] it must add as many as it has heroes, { $heroes } at least
     [points] they must be worth { $least } points together
-   *[both] it must add at least { $heroes } of { $least } points together
+   *[both] it must add as many as it has heroes, { $heroes } at least, worth { $least } points together
  } (TEAM-8)
 fault-party-chests = "{ $party }" brings { $chests ->
         [one] one chest

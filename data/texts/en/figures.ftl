@@ -50,6 +50,7 @@ figure-bring = Bring it
 figure-play-about = Begin a new match with this hero at the first seat (P).
 figure-bring-about = A new party that brings this spawn; choose its heroes, then play it.
 figure-party = With { $name }
+figure-brought = The party “{ $party }” was made: it brings this spawn. Choose its heroes, then play it.
 figure-delete = Throw this figure away
 figure-copy = Make a copy
 figure-import = Read figures from a table (CSV)

@@ -20,8 +20,10 @@ back = Back
 close = Close
 faults-several = { $count } faults:
 letters-most = { $most } letters at most
+letters-full = { $most } letters at most: what is more is cut.
 range-about = { $least } to { $most }
 range-beyond = { $least } to { $most }: { $typed } was cut.
+range-letters = { $least } to { $most }: “{ $typed }” is no number.
 
 ## A new match
 
@@ -326,6 +328,10 @@ do-concede = Concede
 concede-sure = Give the match up for good?
 concede-no = No, play on
 concede-yes = Yes, concede
+quit-sure = Quit? The match is saved.
+quit-unsaved = Quit? This match is not saved.
+quit-no = No, play on
+quit-yes = Yes, quit
 do-enter = Enter to { $to }
 do-step = Step to { $to }
 do-walk = Move to { $to }: { $cost } MP

@@ -14,9 +14,7 @@ use crate::store::entry::{
 };
 use crate::store::fault::near;
 use crate::store::{Arg, FileFault, Message, Source};
-use crate::table::skirmish::party::{
-    FigureChange, KeptFigure, PartyList, PartyMember,
-};
+use crate::table::skirmish::party::{FigureChange, KeptFigure, PartyList, PartyMember};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 

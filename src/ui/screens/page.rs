@@ -3,13 +3,12 @@
 
 use super::hall::{self, Light};
 use crate::store::Message;
+use crate::ui::window::arrows;
 use crate::ui::window::controls;
 use crate::ui::window::icons::Icons;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
-use egui::{
-    Align, Align2, Context, Key, Layout, Rect, Response, RichText, Sense, Ui, UiBuilder, vec2,
-};
+use egui::{Align, Align2, Context, Layout, Rect, Response, RichText, Sense, Ui, UiBuilder, vec2};
 
 /// What of a page is being filled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,9 +51,11 @@ pub fn page(
         });
         let mut foot = inner;
         foot.set_top(body.bottom() + 8.0);
+        let before = arrows::count(&ctx, ui.layer_id());
         let filled = ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
             add(ui, shell, PagePart::Foot);
         });
+        arrows::keep_in_row(&ctx, ui.layer_id(), before);
         let needed = filled.response.rect.height();
         if (needed - foot_height).abs() > 0.5 {
             ctx.data_mut(|data| data.insert_temp(mark, needed));
@@ -142,63 +143,13 @@ pub fn window(
             add(ui, shell);
             seen = !ui.is_sizing_pass();
         });
-    keep_arrows_within(ctx, layer, head);
+    arrows::keep_within(ctx, layer, head);
     if let Some(shown) = shown.filter(|_| seen) {
         let painter = ctx.layer_painter(shown.response.layer_id);
         theme::ornament(&painter, shown.response.rect);
         controls::mark(ctx, format!("{name}-sheet"), shown.response.rect);
     }
     open && !escaped(shell)
-}
-
-/// Arrows lead about in a window and never to what lies behind it, where nothing takes the keys: at its ends up and
-/// down begin anew at the other one. While nothing has the keys they begin below its head.
-fn keep_arrows_within(ctx: &Context, layer: egui::LayerId, head: Rect) {
-    let pressed = |key| ctx.input(|input| input.key_pressed(key));
-    let focused = ctx.memory(|memory| memory.focused());
-    if focused.is_some_and(|id| controls::holds_arrows(ctx, id)) {
-        return;
-    }
-    let (down, up) = (pressed(Key::ArrowDown), pressed(Key::ArrowUp));
-    if down == up {
-        return;
-    }
-    let places = key_places(ctx, layer);
-    let rect_of = |wanted| places.iter().find(|(id, _)| *id == wanted);
-    let from = match focused.map(rect_of) {
-        None => head,
-        Some(Some((_, rect))) => *rect,
-        Some(None) => return,
-    };
-    if let Some(id) = place_after(from, &places, if down { 1.0 } else { -1.0 }) {
-        ctx.memory_mut(|memory| {
-            memory.move_focus(egui::FocusDirection::None);
-            memory.request_focus(id);
-        });
-    }
-}
-
-/// All of a layer that keys can come to.
-fn key_places(ctx: &Context, layer: egui::LayerId) -> Vec<(egui::Id, Rect)> {
-    ctx.viewport(|seen| {
-        let all = seen.this_pass.widgets.get_layer(layer);
-        let able = all.filter(|it| it.enabled && it.sense.is_focusable());
-        able.map(|it| (it.id, it.rect)).collect()
-    })
-}
-
-/// The nearest of some places that lies below another, or above it with a sign of −1; if there is none, the one that
-/// is farthest the other way.
-fn place_after(from: Rect, places: &[(egui::Id, Rect)], sign: f32) -> Option<egui::Id> {
-    // The ground of the window can be clicked, too, and holds all of them.
-    let others = || places.iter().filter(|(_, rect)| !rect.contains_rect(from));
-    let aside = |rect: &Rect| (rect.center().x - from.center().x).abs();
-    let ahead = |rect: &Rect| (rect.center().y - from.center().y) * sign;
-    let far = |rect: &Rect| ahead(rect) + 2.0 * aside(rect);
-    let beyond = others().filter(|(_, rect)| ahead(rect) > from.height() / 2.0);
-    let nearest = beyond.min_by(|(_, one), (_, other)| far(one).total_cmp(&far(other)));
-    let farthest = || others().min_by(|(_, one), (_, other)| ahead(one).total_cmp(&ahead(other)));
-    nearest.or_else(farthest).map(|(id, _)| *id)
 }
 
 /// Whether Escape was pressed and nothing nearer wants it: a note, a field, an open list.
@@ -341,12 +292,15 @@ fn show_number<T: egui::emath::Numeric>(
     let width = longest.size().x + padding;
     // Its frame takes a little, too.
     ui.spacing_mut().interact_size.x = width.max(40.0).ceil() + 4.0;
-    let typed = std::cell::Cell::new(None);
+    let typed = std::cell::RefCell::new(None);
     let field = egui::DragValue::new(value)
         .range(range)
         .custom_parser(|text| {
-            typed.set(text.trim().parse::<f64>().ok());
-            typed.get()
+            let number = text.trim().parse::<f64>().ok();
+            if number.is_some() || !text.trim().is_empty() {
+                typed.replace(Some((text.to_string(), number)));
+            }
+            number
         });
     let field = ui.add(field);
     let about = |id: &'static str| {
@@ -358,21 +312,19 @@ fn show_number<T: egui::emath::Numeric>(
     let field = controls::marked(ui, name, field);
     let (mark, now) = (field.id.with("beyond"), ui.input(|input| input.time));
     // As long as it is typed, what is too small may only be unfinished.
-    let beyond = typed
-        .get()
-        .filter(|typed| *typed > most || *typed < least && !field.has_focus());
-    if let Some(typed) = beyond {
-        ui.data_mut(|data| data.insert_temp(mark, (typed, now + TOLD_FOR)));
+    let is_beyond = |typed: f64| typed > most || typed < least && !field.has_focus();
+    let typed = typed.into_inner();
+    if let Some((text, number)) = typed.filter(|(_, number)| number.is_none_or(is_beyond)) {
+        let id = number.map_or("range-letters", |_| "range-beyond");
+        let words = shell.texts.say(&about(id).with("typed", text.trim()));
+        ui.data_mut(|data| data.insert_temp(mark, (words, now + TOLD_FOR)));
     }
-    let told = ui.data(|data| data.get_temp::<(f64, f64)>(mark));
-    let Some((typed, until)) = told.filter(|(_, until)| now < *until) else {
+    let told = ui.data(|data| data.get_temp::<(String, f64)>(mark));
+    let Some((words, until)) = told.filter(|(_, until)| now < *until) else {
         return;
     };
     let left = std::time::Duration::from_secs_f64(until - now);
     ui.ctx().request_repaint_after(left);
-    let words = shell
-        .texts
-        .say(&about("range-beyond").with("typed", typed.to_string()));
     egui::Tooltip::for_widget(&field).show(|ui| {
         let words = egui::Label::new(RichText::new(words).color(theme::WARN.ink()));
         let told = ui.add(words.extend());
@@ -436,10 +388,14 @@ fn tell_bound(
     response: Response,
     (count, most): (usize, usize),
 ) -> Response {
-    let words = shell
-        .texts
-        .say(&Message::new("letters-most").with("most", most));
-    if response.has_focus() && count >= most {
+    let is_full = response.has_focus() && count >= most;
+    let words = Message::new(if is_full {
+        "letters-full"
+    } else {
+        "letters-most"
+    });
+    let words = shell.texts.say(&words.with("most", most));
+    if is_full {
         egui::Tooltip::for_widget(&response).show(|ui| {
             let words = RichText::new(words).color(theme::WARN.ink());
             let told = ui.label(words);

@@ -11,6 +11,10 @@ use egui::{RichText, Ui, vec2};
 
 /// Percents by which a press makes text larger or smaller.
 const STEP: u16 = 10;
+/// The size of their buttons, in points: the mouse stays on one for a few presses.
+const PRESS: egui::Vec2 = vec2(44.0, 32.0);
+/// The room of the size of text, in points.
+const VALUE: egui::Vec2 = vec2(84.0, 32.0);
 
 /// Shows the settings; `answers` are the standing ones of the match under way. Whether the window stays
 /// open.
@@ -77,16 +81,26 @@ fn looks(ui: &mut Ui, shell: &mut Shell) {
 fn text_size(ui: &mut Ui, shell: &mut Shell) {
     let size = shell.settings.text_size;
     let (least, most) = (*TEXT_SIZES.start(), *TEXT_SIZES.end());
-    let smaller = ui.add_enabled(size > least, egui::Button::new("−"));
-    if controls::marked(ui, "text-size-less", smaller).clicked() {
-        shell.settings.text_size = size.saturating_sub(STEP).max(least);
-    }
-    ui.label(format!("{size} %"));
     let fits = text_that_fits(size);
-    let larger = ui.add_enabled(size < most && fits == size, egui::Button::new("+"));
-    if controls::marked(ui, "text-size-more", larger).clicked() {
-        shell.settings.text_size = (size + STEP).min(most);
+    let smaller = ui.add_enabled(size > least, egui::Button::new("−").min_size(PRESS));
+    let smaller = controls::marked(ui, "text-size-less", smaller);
+    let larger = ui.add_enabled(
+        size < most && fits == size,
+        egui::Button::new("+").min_size(PRESS),
+    );
+    let larger = controls::marked(ui, "text-size-more", larger);
+    for (button, wished) in [
+        (smaller, size.saturating_sub(STEP).max(least)),
+        (larger, (size + STEP).min(most)),
+    ] {
+        if button.clicked() {
+            shell.settings.text_size = wished;
+            // The keys go on from what the mouse was used for.
+            button.request_focus();
+        }
     }
+    // The text grows under the mouse: what it may come to rest on beside the buttons does nothing.
+    ui.add_sized(VALUE, egui::Label::new(format!("{size} %")));
     let usual = ui.add_enabled(size != 100, egui::Button::new("100 %"));
     if controls::marked(ui, "text-size-usual", usual).clicked() {
         shell.settings.text_size = 100;

@@ -3,7 +3,7 @@
 use super::hall::{self, Light};
 use super::{escaped, plate, report, saves, settings_window};
 use crate::store::UNDER_WAY;
-use crate::ui::window::controls;
+use crate::ui::window::lines::write_within;
 use crate::ui::window::parts::times;
 use crate::ui::window::shell::{CommonScreen, Next, Purpose, Screen, Shell};
 use crate::ui::window::theme;
@@ -27,6 +27,8 @@ const MENU: [(&str, &str); 12] = [
 ];
 const PLATE: egui::Vec2 = vec2(300.0, 42.0);
 const GAP: f32 = 7.0;
+/// The height of the line at the foot of the window, in points.
+const FOOT: f32 = 24.0;
 
 /// The title with its menu.
 pub struct Title {
@@ -55,7 +57,8 @@ impl Title {
     }
 
     fn show(&mut self, ui: &mut Ui, shell: &mut Shell) -> Next {
-        let room = ui.max_rect();
+        let mut room = ui.max_rect();
+        room.set_bottom(room.bottom() - FOOT);
         let entries: Vec<_> = MENU
             .into_iter()
             .filter(|(name, _)| self.offers(name))
@@ -83,7 +86,15 @@ impl Title {
             let text = shell.say(id);
             let pressed = ui.scope_builder(UiBuilder::new().max_rect(at), |ui| {
                 let response = plate(ui, &shell.icons, id, icon, &text, size);
-                let response = controls::explained(response, shell.find_about(id));
+                let response = match shell.find_about(id) {
+                    // A tip beside it would lie on the next one.
+                    Some(about) if response.has_focus() => {
+                        self.foot_line(ui, room.width(), &about);
+                        response.on_hover_text(about)
+                    }
+                    Some(about) => response.on_hover_text(about),
+                    None => response,
+                };
                 let keys = ui.input(|input| {
                     input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowUp)
                 });
@@ -145,13 +156,22 @@ impl Title {
         Next::Stay
     }
 
+    /// Tells at the foot what the entry is for that has the keys.
+    fn foot_line(&self, ui: &Ui, width: f32, about: &str) {
+        let foot = ui.ctx().content_rect().left_bottom() + vec2(12.0, -FOOT / 2.0);
+        let font = egui::FontId::proportional(14.0);
+        let place = (foot, Align2::LEFT_CENTER);
+        let ink = theme::TEXT.ink();
+        write_within(ui.painter(), place, (about, font), ink, width - 150.0);
+    }
+
     fn version(&self, ui: &Ui) {
-        let at = ui.max_rect().right_bottom() - vec2(10.0, 8.0);
+        let at = ui.max_rect().right_bottom() - vec2(10.0, FOOT / 2.0);
         let text = concat!("dialdelve ", env!("CARGO_PKG_VERSION"));
         let font = egui::FontId::proportional(13.0);
         let tone = theme::FAINT.ink();
         ui.painter()
-            .text(at, Align2::RIGHT_BOTTOM, text, font, tone);
+            .text(at, Align2::RIGHT_CENTER, text, font, tone);
     }
 }
 

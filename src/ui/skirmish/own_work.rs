@@ -52,6 +52,23 @@ pub struct OwnWork<T, S> {
     faults: (u64, Vec<String>),
 }
 
+/// A name for a new one that none of those has which are there: the usual one, else with a number.
+pub fn free_name<'a>(
+    shell: &Shell,
+    usual: &'static str,
+    there: impl Iterator<Item = &'a str>,
+) -> String {
+    let usual = shell.say(usual);
+    let there: Vec<&str> = there.collect();
+    let numbered = (2..u32::MAX).map(|number| {
+        let numbered = Message::new("own-numbered").with("name", usual.as_str());
+        shell.texts.say(&numbered.with("number", number))
+    });
+    let mut names = std::iter::once(usual.clone()).chain(numbered);
+    let free = names.find(|name| !there.contains(&name.as_str()));
+    free.unwrap_or(usual)
+}
+
 /// The room of what is wrong, in points, and that in a window lower than this: it stays as it is, whatever is told
 /// there, so that nothing below moves under the mouse.
 const FAULTS: f32 = 62.0;
@@ -236,16 +253,20 @@ impl<T: OwnThing, S: PartialEq> OwnWork<T, S> {
 
     /// Says quietly that it saves itself, at the right of a row.
     pub fn show_kept(&self, ui: &mut Ui, shell: &Shell) {
+        let nameless = self.editor.now().name().trim().is_empty();
         let (words, tone) = match (self.is_kept(), self.kept == self.editor.age()) {
+            (true, _) if nameless => ("own-nameless", theme::WARN),
             (true, _) => ("own-kept", theme::FAINT),
             (false, true) => ("own-fresh", theme::FAINT),
             (false, false) => ("own-unkept", theme::WARN),
         };
+        let words = Message::new(words).with("file", self.editor.now().id());
         let file = format!("{}/{}.toml", T::FOLDER, self.editor.now().id());
         let about = Message::new("own-kept-about").with("file", file);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let words = RichText::new(shell.say(words)).size(13.0);
-            let label = ui.label(words.color(tone.ink()));
+            let words = RichText::new(shell.texts.say(&words)).size(13.0);
+            let label = egui::Label::new(words.color(tone.ink())).truncate();
+            let label = ui.add(label);
             let label = label.on_hover_text(shell.texts.say(&about));
             controls::marked(ui, "own-kept", label);
         });
@@ -266,6 +287,28 @@ impl<T: OwnThing, S: PartialEq> OwnWork<T, S> {
         let button = controls::shut(ui, mark, button, first.map_or("", String::as_str));
         let button = controls::explained(button, Some(about));
         controls::marked(ui, mark, button).clicked()
+    }
+
+    /// Hears the keys of undo and redo, also those of most other programs.
+    pub fn hear_undo(&mut self, ctx: &egui::Context) {
+        // What is held as the frame is drawn may have been pressed since.
+        let heard = ctx.input(|input| input.events.clone());
+        for event in heard {
+            let egui::Event::Key {
+                key,
+                pressed: true,
+                modifiers,
+                ..
+            } = event
+            else {
+                continue;
+            };
+            match (key, modifiers.ctrl, modifiers.shift) {
+                (egui::Key::U, ..) | (egui::Key::Z, true, false) => _ = self.editor.undo(),
+                (egui::Key::Y, ..) | (egui::Key::Z, true, true) => _ = self.editor.redo(),
+                _ => {}
+            }
+        }
     }
 
     /// Undo and redo; it stands in a row from the right.

@@ -14,15 +14,27 @@ const BUTTON: egui::Vec2 = vec2(270.0, 36.0);
 /// The menu, as far as it remembers anything.
 #[derive(Debug, Default)]
 pub struct MatchMenu {
-    /// Whether it is asked if somebody really wants to concede.
+    /// Whether it is asked if somebody really means what cannot be taken back.
     doubt: Doubt,
+    /// What is asked about.
+    doubted: Doubted,
     /// The name that is typed for a copy.
     save_name: String,
     /// Whether it was shown in the frame before.
     is_open: bool,
 }
 
-/// The question whether somebody really wants to concede.
+/// What is asked about before it is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Doubted {
+    /// To give the match up.
+    #[default]
+    Concede,
+    /// To close the window.
+    Quit,
+}
+
+/// The question whether somebody really means it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Doubt {
     /// It is not asked.
@@ -139,11 +151,18 @@ impl MatchMenu {
         drawing: &'static str,
     ) -> Option<MenuWish> {
         let can_concede = live.can_concede();
-        if self.doubt != Doubt::None && can_concede {
-            return self.ask_whether_sure(ui, shell);
+        if self.doubt != Doubt::None && (can_concede || self.doubted == Doubted::Quit) {
+            return match (self.ask_whether_sure(ui, shell, live), self.doubted) {
+                (false, _) => None,
+                (true, Doubted::Concede) => Some(MenuWish::Concede),
+                (true, Doubted::Quit) => {
+                    live.autosave(shell);
+                    Some(MenuWish::Leave(Next::Quit))
+                }
+            };
         }
         if can_concede && button(ui, shell, "concede", "action/lose", "do-concede") {
-            self.doubt = Doubt::New;
+            (self.doubt, self.doubted) = (Doubt::New, Doubted::Concede);
         }
         if button(ui, shell, "menu-draw", "screen/build", drawing) {
             live.autosave(shell);
@@ -154,7 +173,11 @@ impl MatchMenu {
             next = Some(Next::go(CommonScreen::Title));
         }
         if button(ui, shell, "menu-quit", "screen/quit", "quit") {
-            next = Some(Next::Quit);
+            // Keys come to it from the head of the menu by one arrow too many.
+            match controls::chosen_by_key(ui.ctx()) {
+                true => (self.doubt, self.doubted) = (Doubt::New, Doubted::Quit),
+                false => next = Some(Next::Quit),
+            }
         }
         if next.is_some() {
             live.autosave(shell);
@@ -162,18 +185,19 @@ impl MatchMenu {
         next.map(MenuWish::Leave)
     }
 
-    /// Asks whether somebody really wants to concede. The question stands where the button was, so that
-    /// a double click answers nothing, and the menu keeps its height.
-    fn ask_whether_sure(&mut self, ui: &mut Ui, shell: &Shell) -> Option<MenuWish> {
-        ui.add_sized(BUTTON, egui::Label::new(shell.say("concede-sure")).wrap());
-        let no = plate(
-            ui,
-            &shell.icons,
-            "concede-no",
-            "screen/play",
-            &shell.say("concede-no"),
-            BUTTON,
-        );
+    /// Asks whether somebody really means it; whether the answer is yes. The question stands where the button was,
+    /// so that a double click answers nothing, and the menu keeps its height.
+    fn ask_whether_sure<G: Stored>(&mut self, ui: &mut Ui, shell: &Shell, live: &Live<G>) -> bool {
+        let (question, no, yes, icon) = match self.doubted {
+            Doubted::Concede => ("concede-sure", "concede-no", "concede-yes", "action/lose"),
+            Doubted::Quit if live.replay().is_some() && shell.home.is_some() => {
+                ("quit-sure", "quit-no", "quit-yes", "screen/quit")
+            }
+            Doubted::Quit => ("quit-unsaved", "quit-no", "quit-yes", "screen/quit"),
+        };
+        ui.add_sized(BUTTON, egui::Label::new(shell.say(question)).wrap());
+        let words = shell.say(no);
+        let no = plate(ui, &shell.icons, no, "screen/play", &words, BUTTON);
         // The second click of a double one falls on the question, which takes the keys from everything.
         if self.doubt == Doubt::New || ui.memory(|memory| memory.focused().is_none()) {
             no.request_focus();
@@ -182,8 +206,7 @@ impl MatchMenu {
             true => Doubt::None,
             false => Doubt::Asked,
         };
-        let yes = button(ui, shell, "concede-yes", "action/lose", "concede-yes");
-        yes.then_some(MenuWish::Concede)
+        button(ui, shell, yes, icon, yes)
     }
 }
 

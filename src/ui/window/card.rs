@@ -1,6 +1,7 @@
 //! Cards: a picture with a name and a line below, to be chosen.
 
 use super::controls;
+use super::lines::write_within;
 use super::parts::columns;
 use super::theme::{self, Tone};
 use egui::{Painter, Rect, Response, Sense, Ui, Vec2, pos2};
@@ -54,14 +55,18 @@ impl Card<'_> {
         let look = ui.style().interact(response);
         let (fill, line) = match (self.chosen, self.open) {
             (true, _) => (
-                theme::PRESSED.ink(),
+                theme::CHOSEN.ink(),
                 egui::Stroke::new(2.0, theme::GOLD.ink()),
             ),
+            (_, true) if response.has_focus() => (theme::HOVER.ink(), egui::Stroke::NONE),
             (_, true) => (look.bg_fill, look.bg_stroke),
             (_, false) => (theme::PANEL.ink(), ui.style().visuals.window_stroke),
         };
         let painter = ui.painter();
         painter.rect(rect, 3.0, fill, line, egui::StrokeKind::Inside);
+        if response.has_focus() {
+            theme::ring(painter, rect);
+        }
         let mut picture = rect.shrink(RIM);
         let (lines, up) = match self.about.is_empty() {
             true => (LINE, 13.0),
@@ -87,11 +92,9 @@ impl Card<'_> {
 
 /// A line of a card so far above its lower edge, cut where the card ends.
 fn line_at(painter: &Painter, card: Rect, up: f32, text: &str, font: egui::FontId, tone: Tone) {
-    let mut job = egui::text::LayoutJob::simple_singleline(text.into(), font, tone.ink());
-    job.wrap = egui::text::TextWrapping::truncate_at_width(card.width() - 10.0);
-    let galley = painter.layout_job(job);
-    let at = pos2(card.center().x, card.bottom() - up) - galley.size() / 2.0;
-    painter.galley(at, galley, tone.ink());
+    let at = pos2(card.center().x, card.bottom() - up);
+    let at = (at, egui::Align2::CENTER_CENTER);
+    write_within(painter, at, (text, font), tone.ink(), card.width() - 10.0);
 }
 
 /// How many cards at least so wide stand side by side, and how wide they are then.

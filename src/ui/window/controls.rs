@@ -63,7 +63,10 @@ pub fn explained(response: Response, about: Option<String>) -> Response {
     };
     if response.gained_focus() || response.has_focus() && !response.hovered() {
         // Unlike `show_tooltip_text`, this is nothing that arrows lead to.
-        egui::Tooltip::for_widget(&response).show(|ui| ui.label(about.clone()));
+        let mut tooltip = egui::Tooltip::for_widget(&response);
+        // Keys go on downwards mostly: it covers nothing that they come to next.
+        tooltip.popup = tooltip.popup.align(egui::RectAlign::TOP_START);
+        tooltip.show(|ui| ui.label(about.clone()));
     }
     response.on_hover_text(about)
 }
@@ -89,7 +92,22 @@ pub fn choice<T: PartialEq>(
     text: impl Into<WidgetText>,
 ) -> Response {
     let response = ui.selectable_value(chosen, value, text);
+    shut_list(&response);
     marked(ui, name, response)
+}
+
+/// Shuts the list that is open once something in it was chosen by a key; by the mouse it shuts of itself.
+pub fn shut_list(response: &Response) {
+    let ctx = &response.ctx;
+    if response.clicked() && chosen_by_key(ctx) && egui::Popup::is_any_open(ctx) {
+        egui::Popup::close_all(ctx);
+    }
+}
+
+/// Whether a key has chosen what has the keys in this frame.
+pub fn chosen_by_key(ctx: &Context) -> bool {
+    let pressed = |key| ctx.input(|input| input.key_pressed(key));
+    pressed(egui::Key::Enter) || pressed(egui::Key::Space)
 }
 
 /// What stands in a field that is still empty, fainter than what is typed.

@@ -2,8 +2,13 @@
 
 use super::shell::Shell;
 use egui::Context;
-use egui_file_dialog::{DialogState, FileDialog, FileDialogLabels};
+use egui_file_dialog::{
+    DialogState, Disks, FileDialog, FileDialogLabels, FileSystem, Metadata, NativeFileSystem,
+    UserDirectories,
+};
+use std::io::{Error, ErrorKind, Result};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// The size of the window, in points; a smaller one takes what there is.
 const SIZE: egui::Vec2 = egui::vec2(680.0, 420.0);
@@ -62,13 +67,77 @@ impl FileChoice {
     }
 }
 
+/// The disk as the dialog reads it; what it cannot read it tells in the words of this program.
+struct Folders {
+    missing: String,
+    forbidden: String,
+    other: String,
+}
+
+impl Folders {
+    /// What keeps a folder from being read, in a sentence.
+    fn told(&self, error: &Error) -> Error {
+        let words = match error.kind() {
+            ErrorKind::NotFound => &self.missing,
+            ErrorKind::PermissionDenied => &self.forbidden,
+            _ => &self.other,
+        };
+        Error::new(error.kind(), words.clone())
+    }
+}
+
+impl FileSystem for Folders {
+    fn read_dir(&self, path: &Path) -> Result<Vec<PathBuf>> {
+        NativeFileSystem
+            .read_dir(path)
+            .map_err(|error| self.told(&error))
+    }
+
+    fn metadata(&self, path: &Path) -> Result<Metadata> {
+        NativeFileSystem.metadata(path)
+    }
+
+    fn is_dir(&self, path: &Path) -> bool {
+        NativeFileSystem.is_dir(path)
+    }
+
+    fn is_file(&self, path: &Path) -> bool {
+        NativeFileSystem.is_file(path)
+    }
+
+    fn get_disks(&self, canonicalize_paths: bool) -> Disks {
+        NativeFileSystem.get_disks(canonicalize_paths)
+    }
+
+    fn is_path_hidden(&self, path: &Path) -> bool {
+        NativeFileSystem.is_path_hidden(path)
+    }
+
+    fn create_dir(&self, path: &Path) -> Result<()> {
+        NativeFileSystem.create_dir(path)
+    }
+
+    fn user_dirs(&self, canonicalize_paths: bool) -> Option<UserDirectories> {
+        NativeFileSystem.user_dirs(canonicalize_paths)
+    }
+
+    fn current_dir(&self) -> Result<PathBuf> {
+        NativeFileSystem.current_dir()
+    }
+}
+
 /// A window in the words of this program. What it can draw with signs alone that our fonts have not is left
 /// out: its path is clicked, or typed behind a slash.
 fn dialog(shell: &Shell) -> FileDialog {
     let room = shell.egui.ctx.content_rect().size();
     let size = SIZE.min(room - egui::vec2(60.0, 60.0));
     let home = directories::UserDirs::new().map(|dirs| dirs.home_dir().to_path_buf());
-    let dialog = FileDialog::new()
+    let folders = Folders {
+        missing: shell.say("file-no-folder"),
+        forbidden: shell.say("file-forbidden"),
+        other: shell.say("file-unread"),
+    };
+    let dialog = FileDialog::with_file_system(Arc::new(folders))
         .labels(labels(shell))
         .load_via_thread(false)
         .as_modal(true)

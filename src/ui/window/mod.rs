@@ -1,16 +1,19 @@
 //! The window itself: input, look, pen and pictures, what every screen shares. Knows no game.
 
+pub mod arrows;
 pub mod beside;
 pub mod bridge;
 pub mod camera;
 pub mod card;
 pub mod controls;
+pub mod drop_down;
 pub mod faces;
 pub mod file_choice;
 pub mod frames;
 pub mod icons;
 pub mod input;
 pub mod letters;
+pub mod lines;
 mod own_pictures;
 pub mod parts;
 pub mod pen;

@@ -295,6 +295,13 @@ pub fn ornament(painter: &egui::Painter, rect: egui::Rect) {
     }
 }
 
+/// The line around a tile that has the keys: bright, where that around the chosen one is gold.
+pub fn ring(painter: &egui::Painter, rect: egui::Rect) {
+    let line = Stroke::new(2.0, TEXT.ink());
+    let inner = rect.shrink(3.0);
+    painter.rect_stroke(inner, 2.0, line, egui::StrokeKind::Inside);
+}
+
 /// A square on its tip.
 pub fn diamond(painter: &egui::Painter, at: egui::Pos2, size: f32, fill: Tone, line: Tone) {
     let points = [(0.0, -size), (size, 0.0), (0.0, size), (-size, 0.0)];

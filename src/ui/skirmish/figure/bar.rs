@@ -5,7 +5,9 @@ use crate::games::skirmish::Kind;
 use crate::store::skirmish::own_figures;
 use crate::ui::screens::icon_button;
 use crate::ui::skirmish::look::{portrait, portrait_tone};
+use crate::ui::window::drop_down::{DropDown, ListPart};
 use crate::ui::window::file_choice::FileChoice;
+use crate::ui::window::lines::width_of;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{Align, CentralPanel, Layout, RichText, SidePanel, TopBottomPanel, Ui};
@@ -65,6 +67,9 @@ impl FigureBuilder {
     fn show_bar(&mut self, ui: &mut Ui, shell: &mut Shell) -> Option<Leave> {
         let mut leave = None;
         ui.horizontal(|ui| {
+            if !is_wide(ui) {
+                ui.spacing_mut().item_spacing.x = 4.0;
+            }
             let back = shell.say("back");
             if icon_button(ui, &shell.icons, "back", "screen/step-back", &back) {
                 leave = Some(Leave::Back);
@@ -106,22 +111,32 @@ impl FigureBuilder {
     /// The figures of the user, to open another.
     fn show_figures(&self, ui: &mut Ui, shell: &Shell) -> Option<Leave> {
         let mut leave = None;
-        let now = self.kind().id.clone();
-        let width = if is_wide(ui) { 140.0 } else { 106.0 };
-        let combo = egui::ComboBox::from_id_salt("figures")
-            .width(width)
-            .truncate();
-        let shown = combo.selected_text(&self.kind().name).show_ui(ui, |ui| {
-            let mut chosen = Some(now.clone());
-            controls::choice(ui, "figure-new", &mut chosen, None, shell.say("figure-new"));
+        let now = self.kind();
+        let mut chosen = Some(now.id.clone());
+        let list = DropDown {
+            name: "figures",
+            chosen: &now.name,
+            width: if is_wide(ui) { 150.0 } else { 116.0 },
+            about: None,
+        };
+        list.show(ui, |ui, entries, part| {
+            if part == ListPart::Head {
+                let words = shell.say("figure-new");
+                entries.choice(ui, "figure-new", (&mut chosen, None), &words);
+                return;
+            }
             for own in &self.own {
-                let name = own.sheet().map(|sheet| sheet.kind.name.clone());
-                let name = name.unwrap_or_else(|| own.name.clone());
+                // It may have got another name since it was read.
+                let kind = own.sheet().map(|sheet| match sheet.kind.id == now.id {
+                    true => now,
+                    false => &sheet.kind,
+                });
+                let name = kind.map_or(&own.name, |kind| &kind.name);
                 let opens = own.sheet().is_some();
                 ui.add_enabled_ui(opens, |ui| {
                     let mark = format!("figure-{}", own.name);
-                    let value = Some(own.name.clone());
-                    let choice = controls::choice(ui, mark, &mut chosen, value, name);
+                    let value = (&mut chosen, Some(own.name.clone()));
+                    let choice = entries.choice(ui, mark, value, name);
                     let why = match own.faults.first() {
                         Some(fault) => shell.texts.fault(fault),
                         None => shell.say("figure-several"),
@@ -129,43 +144,42 @@ impl FigureBuilder {
                     choice.on_disabled_hover_text(why);
                 });
             }
-            if chosen.as_ref() != Some(&now) {
-                leave = Some(Leave::To(chosen));
+            if !self.own.iter().any(|own| own.name == now.id) {
+                let value = (&mut chosen, Some(now.id.clone()));
+                entries.choice(ui, format!("figure-{}", now.id), value, &now.name);
             }
         });
-        controls::marked(ui, "figures", shown.response);
+        if chosen.as_ref() != Some(&now.id) {
+            leave = Some(Leave::To(chosen));
+        }
         leave
     }
 
     /// The whole cast: a new figure begins as a copy of one that is chosen.
     fn show_beginnings(&self, ui: &mut Ui, shell: &Shell) -> Option<Kind> {
         let mut chosen = None;
-        let width = if is_wide(ui) { 124.0 } else { 96.0 };
-        let combo = egui::ComboBox::from_id_salt("beginnings")
-            .width(width)
-            .truncate();
-        let combo = combo.height(360.0);
-        let shown = combo
-            .selected_text(shell.say("figure-begin"))
-            .show_ui(ui, |ui| {
-                for kind in &self.data.kinds {
-                    let image = shell
-                        .icons
-                        .image(&portrait(kind), 24.0, portrait_tone(kind));
-                    let words = format!("{} ({})", kind.name, kind.points(1));
-                    let button = egui::Button::image_and_text(image, words);
-                    let button = ui.add(button.frame_when_inactive(false).frame(true));
-                    let mark = format!("begin-{}", kind.id);
-                    if controls::marked(ui, mark, button).clicked() {
-                        chosen = Some(kind.clone());
-                        ui.close();
-                    }
+        let list = DropDown {
+            name: "beginnings",
+            chosen: &shell.say("figure-begin"),
+            width: if is_wide(ui) { 150.0 } else { 138.0 },
+            about: Some(&shell.say("figure-begin-about")),
+        };
+        list.show(ui, |ui, entries, part| {
+            let kinds = self.data.kinds.iter();
+            for kind in kinds.filter(|_| part == ListPart::Rest) {
+                let image = shell
+                    .icons
+                    .image(&portrait(kind), 24.0, portrait_tone(kind));
+                let words = format!("{} ({})", kind.name, kind.points(1));
+                entries.reach(width_of(ui, &words) + 64.0);
+                let button = egui::Button::image_and_text(image, words).truncate();
+                let button = ui.add(button.frame_when_inactive(false).frame(true));
+                let mark = format!("begin-{}", kind.id);
+                if controls::marked(ui, mark, button).clicked() {
+                    chosen = Some(kind.clone());
                 }
-            });
-        let response = shown
-            .response
-            .on_hover_text(shell.say("figure-begin-about"));
-        controls::marked(ui, "beginnings", response);
+            }
+        });
         chosen
     }
 

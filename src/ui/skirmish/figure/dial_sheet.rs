@@ -5,6 +5,7 @@ use crate::games::skirmish::{Ability, DIAL_POSITIONS, MOST_VALUE, Role, TOP_LEVE
 use crate::table::skirmish::figure::{FigureSheet, FigureStep, RowChange};
 use crate::ui::screens::page::stepper;
 use crate::ui::skirmish::dial;
+use crate::ui::window::lines::write_within;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{Align2, Rect, RichText, Sense, Ui, pos2, vec2};
@@ -66,13 +67,13 @@ impl FigureBuilder {
                 continue;
             }
             let at = pos2(cell.left() + 20.0, cell.center().y);
-            let clip = ui.painter().with_clip_rect(cell);
-            clip.text(
-                at,
-                Align2::LEFT_CENTER,
-                shell.texts.value(value),
-                font.clone(),
+            let text = shell.texts.value(value);
+            write_within(
+                ui.painter(),
+                (at, Align2::LEFT_CENTER),
+                (&text, font.clone()),
                 ink,
+                cell.right() - at.x,
             );
         }
     }
@@ -145,11 +146,7 @@ impl FigureBuilder {
             .zip(starts)
             .filter(|(_, start)| usize::from(**start) == row);
         let levels: Vec<u8> = levels.map(|(level, _)| level).collect();
-        let text: Vec<&str> = levels.iter().map(|level| dial::numeral(*level)).collect();
-        let text = match text.is_empty() {
-            true => "·".to_string(),
-            false => text.join(" "),
-        };
+        let text = levels_text(&levels);
         let place = Rect::from_min_max(
             rect.min + vec2(22.0, 1.0),
             pos2(rect.left() + LEAD, rect.bottom()),
@@ -161,7 +158,6 @@ impl FigureBuilder {
         } else {
             theme::GOLD
         };
-        let font = egui::FontId::proportional(if levels.len() > 2 { 10.0 } else { font.size });
         ui.painter().text(
             place.center(),
             Align2::CENTER_CENTER,
@@ -285,6 +281,16 @@ fn ability_button(ui: &mut Ui, shell: &Shell, ability: Ability, chosen: bool) ->
         dial::explain(ui, shell, ability);
     });
     controls::marked(ui, format!("ability-{}", ability.name()), response).clicked()
+}
+
+/// The levels that start at one position, as there is room for them beside its number.
+fn levels_text(levels: &[u8]) -> String {
+    match levels {
+        [] => "·".into(),
+        [one] => dial::numeral(*one).into(),
+        [one, two] => format!("{} {}", dial::numeral(*one), dial::numeral(*two)),
+        [first, .., last] => format!("{}–{}", dial::numeral(*first), dial::numeral(*last)),
+    }
 }
 
 /// Where a value stands in a row.

@@ -88,12 +88,7 @@ impl FigureBuilder {
         if pressed(Key::E) {
             self.take_estimate();
         }
-        if pressed(Key::U) {
-            self.work.editor.undo();
-        }
-        if pressed(Key::Y) {
-            self.work.editor.redo();
-        }
+        self.work.hear_undo(ctx);
         self.row = self.row.min(self.kind().dial.len() - 1);
         self.shows_keys |= pressed(Key::F3);
         if pressed(Key::F2) {

@@ -10,7 +10,7 @@ mod keys;
 mod worth;
 
 use super::data::Data;
-use super::own_work::{OwnThing, OwnWork};
+use super::own_work::{OwnThing, OwnWork, free_name};
 use super::places::SkirmishScreen;
 use crate::games::skirmish::{Kind, Rank, Value};
 use crate::store::skirmish::{
@@ -90,7 +90,7 @@ impl FigureBuilder {
                 sheet.kind.id = file;
                 OwnWork::of_file(sheet)
             }
-            None => OwnWork::fresh(fresh(shell, &data)),
+            None => OwnWork::fresh(fresh(shell, &data, &own)),
         };
         let work = match open {
             Some(own) if !own.is_whole() => work.read_in_part(),
@@ -239,7 +239,11 @@ impl FigureBuilder {
         let id = home.own(PARTIES).free_name(&name, taken);
         let list = PartyList::empty(id.clone(), name).with_spawn_enough(&kind);
         match keep_party(&home, &list) {
-            Ok(()) => Next::go(SkirmishScreen::Parties(data, Some(id))),
+            Ok(()) => {
+                let told = Message::new("figure-brought").with("party", list.name.as_str());
+                shell.notes.push(shell.texts.say(&told));
+                Next::go(SkirmishScreen::Parties(data, Some(id)))
+            }
             Err(fault) => {
                 shell.complain(&[fault]);
                 Next::Stay
@@ -321,8 +325,11 @@ fn free_tag(data: &Data) -> String {
 }
 
 /// A new figure with a name that no file has.
-fn fresh(shell: &Shell, data: &Data) -> FigureSheet {
-    let name = shell.say("figure-unnamed");
+fn fresh(shell: &Shell, data: &Data, own: &[OwnDrawing<OwnFigures>]) -> FigureSheet {
+    let names = data.kinds.iter().map(|kind| kind.name.as_str());
+    let own = own.iter().filter_map(OwnDrawing::sheet);
+    let own = own.map(|sheet| sheet.kind.name.as_str());
+    let name = free_name(shell, "figure-unnamed", names.chain(own));
     let id = free_id(shell.home.as_ref(), data, &name);
     FigureSheet::fresh(id, name, face::usual())
 }

@@ -12,12 +12,15 @@ use crate::ui::skirmish::data::Data;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::portrait;
 use crate::ui::skirmish::prints;
+use crate::ui::window::drop_down::{DropDown, ListPart};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{ComboBox, Popup, PopupCloseBehavior, RichText, Sense, Ui, vec2};
 
 /// The most letters of the name of who sits at a seat.
 const SEAT_NAME: usize = 20;
+/// The width of the list of parties, in points.
+const PARTY: f32 = 210.0;
 /// The side of a portrait in a row, in points.
 const PORTRAIT: f32 = 40.0;
 /// The same in the list to choose from.
@@ -52,13 +55,11 @@ impl Sheet {
             let usual = shell.texts.unnamed_seat(seat);
             let tone = theme::seat_tone(Some(seat)).ink();
             if self.form.chairs[number].sits == Sits::Person {
-                let mark = format!("name-{}", seat.0 + 1);
                 let name = (&mut self.names[number], SEAT_NAME);
+                let hint = RichText::new(usual).color(tone);
+                let mark = format!("name-{}", seat.0 + 1);
                 let field = bounded_line(ui, shell, mark, name, |field| {
-                    field
-                        .desired_width(66.0)
-                        .text_color(tone)
-                        .hint_text(RichText::new(usual).color(tone))
+                    field.desired_width(66.0).text_color(tone).hint_text(hint)
                 });
                 field.on_hover_text(shell.say("name-about"));
             } else {
@@ -81,7 +82,7 @@ impl Sheet {
         let chair = &mut self.form.chairs[number];
         // Lists do not wrap: what may be wide has a line of its own.
         let apart = mode == Mode::Team || kit;
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             match mode {
                 Mode::Basic => hero(ui, shell, data, seat, chair, taken),
                 Mode::Team => party(ui, shell, data, seat, chair),
@@ -223,7 +224,9 @@ fn hero_list(ui: &mut Ui, shell: &Shell, data: &Data, chair: &mut Chair, taken: 
         let open = shell.say("hero-open");
         let free = chair.hero.is_none();
         let none = (free, true);
-        if choice(ui, shell, "hero-none", ("screen/help", &open), none).clicked() {
+        let none = choice(ui, shell, "hero-none", ("screen/help", &open), none);
+        controls::shut_list(&none);
+        if none.clicked() {
             chair.hero = None;
         }
         for kind in data.kinds.iter().filter(|kind| kind.is_hero()) {
@@ -234,6 +237,7 @@ fn hero_list(ui: &mut Ui, shell: &Shell, data: &Data, chair: &mut Chair, taken: 
             let picture = portrait(kind);
             let response = choice(ui, shell, &name, (&picture, &words), (mine, !gone));
             let response = response.on_hover_ui(|ui| dial::leaf(ui, shell, kind, 1));
+            controls::shut_list(&response);
             if response.clicked() && !gone {
                 chair.hero = Some(kind.id.clone());
             }
@@ -260,6 +264,9 @@ fn choice(
         look.bg_stroke,
         egui::StrokeKind::Inside,
     );
+    if response.has_focus() {
+        theme::ring(painter, rect);
+    }
     let side = 48.0;
     let place = egui::pos2(rect.center().x, rect.top() + 6.0 + side / 2.0);
     let picture = egui::Rect::from_center_size(place, vec2(side, side));
@@ -292,19 +299,27 @@ fn party(ui: &mut Ui, shell: &Shell, data: &Data, seat: Seat, chair: &mut Chair)
     };
     let find = |id: &str| parties.iter().find(|party| party.id.value == id);
     let known = chair.party.as_deref().and_then(find);
-    let combo = ComboBox::from_id_salt(("party", seat.0)).width(210.0);
-    let response = combo.selected_text(named(known)).show_ui(ui, |ui| {
+    let about = shell.find_about("party-of");
+    let list = DropDown {
+        name: &format!("party-of-{}", seat.0 + 1),
+        chosen: &named(known),
+        width: PARTY,
+        about: about.as_deref(),
+    };
+    list.show(ui, |ui, entries, part| {
         let kept = &mut chair.party;
-        controls::choice(ui, "party-build", kept, None, named(None));
+        if part == ListPart::Head {
+            entries.choice(ui, "party-build", (kept, None), &named(None));
+            return;
+        }
         for party in parties {
             let id = &party.id.value;
-            let name = format!("party-{id}");
-            let choice = controls::choice(ui, name, kept, Some(id.clone()), named(Some(party)));
+            let value = Some(id.clone());
+            let words = named(Some(party));
+            let choice = entries.choice(ui, format!("party-{id}"), (kept, value), &words);
             choice.on_hover_ui(|ui| party_leaf(ui, shell, data, seat, party));
         }
     });
-    let response = controls::explained(response.response, shell.find_about("party-of"));
-    controls::marked(ui, format!("party-of-{}", seat.0 + 1), response);
     let heroes = known.into_iter().flat_map(|party| &party.heroes);
     for hero in heroes {
         if let Some(kind) = data.kind(&hero.kind.value) {

@@ -33,6 +33,17 @@ pub struct NewMatch {
     left_out: Vec<String>,
     /// Whether its choices are for this match alone.
     once: bool,
+    /// From which party or figure it was opened; none: from the title.
+    from: Option<Workshop>,
+}
+
+/// Where what is to be played was made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Workshop {
+    /// The party of this name.
+    Party(String),
+    /// The figure of this name.
+    Figure(String),
 }
 
 impl NewMatch {
@@ -45,6 +56,7 @@ impl NewMatch {
             checked: None,
             left_out: Vec::new(),
             once: false,
+            from: None,
         }
     }
 
@@ -52,6 +64,7 @@ impl NewMatch {
     pub fn of_party(shell: &Shell, data: Data, party: &str) -> NewMatch {
         let mut form = NewMatch::new(shell, data, None);
         form.sheet.take_party(party);
+        form.from = Some(Workshop::Party(party.to_string()));
         form
     }
 
@@ -59,6 +72,7 @@ impl NewMatch {
     pub fn of_hero(shell: &Shell, data: Data, hero: &str) -> NewMatch {
         let mut form = NewMatch::new(shell, data, None);
         form.sheet.take_hero(hero);
+        form.from = Some(Workshop::Figure(hero.to_string()));
         form
     }
 
@@ -120,7 +134,7 @@ impl NewMatch {
                 if !self.once {
                     self.sheet.keep(shell);
                 }
-                next = Next::go(CommonScreen::Title);
+                next = self.leave();
             }
             let rest = Layout::right_to_left(Align::Center);
             ui.with_layout(rest, |ui| {
@@ -134,6 +148,16 @@ impl NewMatch {
             });
         });
         next
+    }
+
+    /// Back to where it was opened from.
+    fn leave(&self) -> Next {
+        let data = self.sheet.data.clone();
+        match self.from.clone() {
+            None => Next::go(CommonScreen::Title),
+            Some(Workshop::Party(name)) => Next::go(SkirmishScreen::Parties(data, Some(name))),
+            Some(Workshop::Figure(name)) => Next::go(SkirmishScreen::Figures(data, Some(name))),
+        }
     }
 
     /// Begins a match with the choices of the last one; where they do not fit any more, or there are

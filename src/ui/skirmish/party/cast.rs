@@ -7,9 +7,11 @@ use crate::table::skirmish::party::query::{
     FigureOrder, FigureQuery, KindNumber, QueryFault, SoughtRole,
 };
 use crate::ui::skirmish::look::{portrait, portrait_tone};
+use crate::ui::window::drop_down::{DropDown, ListPart};
+use crate::ui::window::lines::write_within;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
-use egui::{Align2, ComboBox, RichText, Sense, Ui, pos2, vec2};
+use egui::{Align2, RichText, Sense, Ui, pos2, vec2};
 
 /// The height of a row, in points.
 const ROW: f32 = 40.0;
@@ -154,6 +156,11 @@ impl PartyBuilder {
             .texts
             .say(&super::with_count("cast-found", self.search.count()));
         ui.label(RichText::new(words).size(13.0).color(theme::FAINT.ink()));
+        if self.search.sought.owned && self.search.count() == 0 {
+            let words = RichText::new(shell.say("cast-owned-none")).size(14.0);
+            let words = ui.add(egui::Label::new(words.color(theme::FAINT.ink())).wrap());
+            controls::mark(ui.ctx(), "cast-owned-none", words.rect);
+        }
         let places = self.search.places().to_vec();
         let rows = controls::scroll()
             .id_salt("cast")
@@ -168,14 +175,26 @@ impl PartyBuilder {
 
     fn show_search(&mut self, ui: &mut Ui, shell: &mut Shell) {
         ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
             let field = egui::TextEdit::singleline(&mut self.search.sought.text)
-                .desired_width(ui.available_width() - 62.0)
+                .desired_width(ui.available_width() - 84.0)
                 .hint_text(controls::hint(shell.say("cast-search")));
             let field = controls::marked_field(ui, "cast-search", field);
-            if std::mem::take(&mut self.wants_search) {
+            let escaped = ui.input(|input| input.key_pressed(egui::Key::Escape));
+            let is_empty = self.search.sought.text.is_empty();
+            // Escape clears it, and leaves it once it is empty.
+            let clears = field.lost_focus() && escaped && !is_empty;
+            if std::mem::take(&mut self.wants_search) || clears {
                 field.request_focus();
             }
             field.on_hover_text(shell.say("cast-search-about"));
+            let gone = egui::Button::new("×").min_size(vec2(24.0, 0.0));
+            ui.spacing_mut().button_padding.x = 6.0;
+            let gone = ui.add_enabled(!is_empty, gone);
+            let gone = gone.on_hover_text(shell.say("cast-search-clear"));
+            if controls::marked(ui, "cast-search-clear", gone).clicked() || clears {
+                self.search.sought.text.clear();
+            }
             self.show_kept_searches(ui, shell);
         });
         ui.horizontal_wrapped(|ui| {
@@ -194,7 +213,7 @@ impl PartyBuilder {
                     shell.say(name),
                 );
             }
-            let owned = ui.toggle_value(&mut self.search.sought.owned, shell.say("cast-owned"));
+            let owned = ui.checkbox(&mut self.search.sought.owned, shell.say("cast-owned"));
             let owned = owned.on_hover_text(shell.say("cast-owned-about"));
             controls::marked(ui, "cast-owned", owned);
         });
@@ -212,27 +231,38 @@ impl PartyBuilder {
                 .faction
                 .clone()
                 .unwrap_or_else(|| any.clone());
-            let combo = ComboBox::from_id_salt("faction")
-                .width(108.0)
-                .selected_text(chosen);
-            let shown = combo.show_ui(ui, |ui| {
+            let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
+            let list = DropDown {
+                name: "cast-faction",
+                chosen: &chosen,
+                width,
+                about: None,
+            };
+            list.show(ui, |ui, entries, part| {
                 let faction = &mut self.search.sought.faction;
-                controls::choice(ui, "faction-any", faction, None, any);
-                for name in factions {
-                    let mark = format!("faction-{name}");
-                    controls::choice(ui, mark, faction, Some(name.to_string()), name);
+                if part == ListPart::Head {
+                    entries.choice(ui, "faction-any", (faction, None), &any);
+                    return;
+                }
+                for name in &factions {
+                    let value = Some((*name).to_string());
+                    entries.choice(ui, format!("faction-{name}"), (faction, value), name);
                 }
             });
-            controls::marked(ui, "cast-faction", shown.response);
             let (name, _) = ORDERS[self.search.sought.order];
-            let combo = ComboBox::from_id_salt("order").width(108.0);
-            let shown = combo.selected_text(shell.say(name)).show_ui(ui, |ui| {
-                for (number, (name, _)) in ORDERS.iter().enumerate() {
+            let list = DropDown {
+                name: "cast-order",
+                chosen: &shell.say(name),
+                width,
+                about: None,
+            };
+            list.show(ui, |ui, entries, part| {
+                let orders = ORDERS.iter().enumerate();
+                for (number, (name, _)) in orders.filter(|_| part == ListPart::Rest) {
                     let order = &mut self.search.sought.order;
-                    controls::choice(ui, *name, order, number, shell.say(name));
+                    entries.choice(ui, *name, (order, number), &shell.say(name));
                 }
             });
-            controls::marked(ui, "cast-order", shown.response);
         });
     }
 
@@ -273,14 +303,23 @@ impl PartyBuilder {
     /// A figure of the cast: a click shows its dial, a double click or `+` adds it.
     fn show_row(&mut self, ui: &mut Ui, shell: &mut Shell, place: usize) {
         let width = (ui.available_width() - 8.0).max(0.0);
-        let (rect, response) = ui.allocate_exact_size(vec2(width, ROW), Sense::click());
-        if !ui.is_rect_visible(rect) {
-            return;
-        }
+        let (_, rect) = ui.allocate_space(vec2(width, ROW));
         let data = self.data.clone();
         let kind = &data.kinds[place];
         let id = kind.id.as_str();
+        let response = ui.interact(rect, card_id(id), Sense::click());
+        // Wherever the ring is, there is the cursor.
+        if response.has_focus() && self.cursor.as_deref() != Some(id) {
+            self.cursor = Some(id.to_string());
+            self.moved = true;
+        }
         let here = self.cursor.as_deref() == Some(id);
+        if here && std::mem::take(&mut self.moved) {
+            ui.scroll_to_rect_animation(rect, None, egui::style::ScrollAnimation::none());
+        }
+        if !ui.is_rect_visible(rect) {
+            return;
+        }
         let look = ui.style().interact_selectable(&response, here);
         ui.painter().rect(
             rect,
@@ -289,13 +328,17 @@ impl PartyBuilder {
             look.bg_stroke,
             egui::StrokeKind::Inside,
         );
-        self.paint_row(ui, shell, kind, rect);
-        let response = controls::marked(ui, format!("cast-{id}"), response);
-        if response.clicked() || response.gained_focus() {
-            self.cursor = Some(id.to_string());
+        if response.has_focus() {
+            theme::ring(ui.painter(), rect);
         }
-        // A narrow window shows what the click was for: the dial, or the list that has grown.
-        if response.clicked() {
+        let is_cut = self.paint_row(ui, shell, kind, rect);
+        let response = match is_cut {
+            true => response.on_hover_text(&kind.name),
+            false => response,
+        };
+        // A narrow window shows what the click was for: the dial, or the list that has grown. Return adds.
+        if response.clicked_by(egui::PointerButton::Primary) {
+            self.cursor = Some(id.to_string());
             self.shows_dials = true;
         }
         if response.double_clicked() {
@@ -329,22 +372,24 @@ impl PartyBuilder {
                 self.cursor = Some(id.to_string());
             }
         }
+        // Behind its signs, which lie on it: what has the keys is called by the last that lies within.
+        controls::marked(ui, format!("cast-{id}"), response);
     }
 
-    fn paint_row(&self, ui: &Ui, shell: &Shell, kind: &Kind, rect: egui::Rect) {
+    /// Paints a row; whether its name was cut.
+    fn paint_row(&self, ui: &Ui, shell: &Shell, kind: &Kind, rect: egui::Rect) -> bool {
         let painter = ui.painter();
         let tone = portrait_tone(kind);
         let at = egui::Rect::from_min_size(rect.min + vec2(3.0, 3.0), vec2(34.0, 34.0));
         shell.icons.print(painter, &portrait(kind), at, tone.ink());
-        let clip = painter.with_clip_rect(rect.with_max_x(rect.right() - 70.0));
         let font = egui::FontId::new(15.0, egui::FontFamily::Name("bold".into()));
         let name = pos2(rect.left() + 42.0, rect.top() + 12.0);
-        clip.text(
-            name,
-            Align2::LEFT_CENTER,
-            &kind.name,
-            font,
+        let (_, is_cut) = write_within(
+            painter,
+            (name, Align2::LEFT_CENTER),
+            (&kind.name, font),
             theme::TEXT.ink(),
+            rect.right() - 72.0 - name.x,
         );
         let clip = painter.with_clip_rect(rect.shrink(2.0));
         let left = rect.left() + 42.0;
@@ -378,7 +423,13 @@ impl PartyBuilder {
             let text = format!("×{owned}");
             clip.text(at, Align2::RIGHT_CENTER, text, font, theme::GOOD.ink());
         }
+        is_cut
     }
+}
+
+/// The row of a figure, as egui knows it.
+pub(super) fn card_id(id: &str) -> egui::Id {
+    egui::Id::new(("cast", id))
 }
 
 /// Why a search cannot be understood.

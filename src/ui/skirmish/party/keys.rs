@@ -1,5 +1,6 @@
 //! The keys of whoever puts a party together.
 
+use super::cast::card_id;
 use super::{LAST_TURN, Leave, PartyBuilder};
 use crate::table::skirmish::party::{PartyStep, start_levels};
 use crate::ui::window::shell::Shell;
@@ -31,11 +32,19 @@ impl PartyBuilder {
             return None;
         }
         let pressed = |key: Key| ctx.input(|input| input.key_pressed(key));
-        // With the keys at a button, arrows and Return are its own.
-        let free = ctx.memory(|memory| memory.focused().is_none());
+        // With the keys at a button that is no row of the cast, arrows and Return are its own.
+        let focused = ctx.memory(|memory| memory.focused());
+        let on_card = focused.is_some() && focused == self.cursor.as_deref().map(card_id);
+        let free = focused.is_none() || on_card;
         let step = isize::from(pressed(Key::ArrowDown)) - isize::from(pressed(Key::ArrowUp));
         if free && step != 0 {
             self.step(step);
+            if let Some(id) = self.cursor.as_deref().filter(|_| on_card) {
+                ctx.memory_mut(|memory| {
+                    memory.move_focus(egui::FocusDirection::None);
+                    memory.request_focus(card_id(id));
+                });
+            }
         }
         let cursor = self.cursor.clone();
         if let Some(id) = cursor {
@@ -69,12 +78,7 @@ impl PartyBuilder {
         if pressed(Key::Period) {
             self.turned = (self.turned + 1).min(LAST_TURN);
         }
-        if pressed(Key::U) {
-            self.work.editor.undo();
-        }
-        if pressed(Key::Y) {
-            self.work.editor.redo();
-        }
+        self.work.hear_undo(&ctx);
         if pressed(Key::F) || pressed(Key::Slash) {
             self.wants_search = true;
         }
@@ -95,5 +99,6 @@ impl PartyBuilder {
                 .min(places.len().saturating_sub(1)),
         };
         self.cursor = places.get(next).map(|place| id_at(place).clone());
+        self.moved = true;
     }
 }

@@ -8,6 +8,7 @@ use crate::store::skirmish::{
 };
 use crate::table::skirmish::party::{MOST_NAME, PartyList, PartyStep};
 use crate::ui::screens::icon_button;
+use crate::ui::window::drop_down::{DropDown, ListPart};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{Align, CentralPanel, Layout, RichText, SidePanel, TopBottomPanel, Ui};
@@ -49,7 +50,11 @@ impl PartyBuilder {
 
     fn scroll_roster(&mut self, ui: &mut Ui, shell: &mut Shell) {
         self.show_standing(ui, shell);
-        let scroll = controls::scroll().id_salt("roster");
+        let mut scroll = controls::scroll().id_salt("roster");
+        // Another list begins at its top.
+        if std::mem::take(&mut self.is_new) {
+            scroll = scroll.vertical_scroll_offset(0.0);
+        }
         scroll
             .auto_shrink([false, false])
             .show(ui, |ui| self.show_roster(ui, shell));
@@ -58,6 +63,9 @@ impl PartyBuilder {
     fn show_bar(&mut self, ui: &mut Ui, shell: &mut Shell) -> Option<Leave> {
         let mut leave = None;
         ui.horizontal(|ui| {
+            if ui.ctx().content_rect().width() < WIDE {
+                ui.spacing_mut().item_spacing.x = 4.0;
+            }
             let back = shell.say("back");
             if icon_button(ui, &shell.icons, "back", "screen/step-back", &back) {
                 leave = Some(Leave::Back);
@@ -93,29 +101,45 @@ impl PartyBuilder {
     /// The lists of the user, to open another.
     fn show_lists(&self, ui: &mut Ui, shell: &Shell) -> Option<Leave> {
         let mut leave = None;
-        let now = self.list().id.clone();
-        let combo = egui::ComboBox::from_id_salt("lists").width(150.0);
-        let shown = combo.selected_text(&self.list().name).show_ui(ui, |ui| {
-            let mut chosen = Some(now.clone());
-            controls::choice(ui, "list-new", &mut chosen, None, shell.say("party-new"));
+        let now = self.list();
+        let mut chosen = Some(now.id.clone());
+        let list = DropDown {
+            name: "lists",
+            chosen: &now.name,
+            width: 150.0,
+            about: None,
+        };
+        list.show(ui, |ui, entries, part| {
+            if part == ListPart::Head {
+                let words = shell.say("party-new");
+                entries.choice(ui, "list-new", (&mut chosen, None), &words);
+                return;
+            }
             for own in &self.own {
-                let name = own.content.as_ref().map(|list| list.name.clone());
-                let name = name.unwrap_or_else(|| own.name.clone());
+                // It may have got another name since it was read.
+                let content = own.content.as_ref().map(|list| match list.id == now.id {
+                    true => now,
+                    false => list,
+                });
+                let name = content.map_or(&own.name, |list| &list.name);
                 let opens = own.content.is_some();
                 ui.add_enabled_ui(opens, |ui| {
                     let mark = format!("list-{}", own.name);
-                    let choice =
-                        controls::choice(ui, mark, &mut chosen, Some(own.name.clone()), name);
+                    let value = (&mut chosen, Some(own.name.clone()));
+                    let choice = entries.choice(ui, mark, value, name);
                     if let Some(fault) = own.faults.first().filter(|_| !opens) {
                         choice.on_disabled_hover_text(shell.texts.fault(fault));
                     }
                 });
             }
-            if chosen.as_ref() != Some(&now) {
-                leave = Some(Leave::To(chosen));
+            if !self.own.iter().any(|own| own.name == now.id) {
+                let value = (&mut chosen, Some(now.id.clone()));
+                entries.choice(ui, format!("list-{}", now.id), value, &now.name);
             }
         });
-        controls::marked(ui, "lists", shown.response);
+        if chosen.as_ref() != Some(&now.id) {
+            leave = Some(Leave::To(chosen));
+        }
         leave
     }
 

@@ -12,7 +12,7 @@ use self::cast::Search;
 use self::compare::Curve;
 use self::owned::Owned;
 use super::data::Data;
-use super::own_work::{OwnThing, OwnWork};
+use super::own_work::{OwnThing, OwnWork, free_name};
 use super::places::SkirmishScreen;
 use crate::games::skirmish::{DIAL_POSITIONS, Kind, Points};
 use crate::kernel::few;
@@ -100,6 +100,10 @@ pub struct PartyBuilder {
     shows_keys: bool,
     /// Whether the search field takes the keys in the next frame.
     wants_search: bool,
+    /// Whether the cursor was moved by keys, so that its row comes into sight.
+    moved: bool,
+    /// Whether the list was not shown yet.
+    is_new: bool,
 }
 
 impl PartyBuilder {
@@ -115,7 +119,7 @@ impl PartyBuilder {
         let open = named.or_else(|| found.next().filter(|_| name.is_none()));
         let work = match open.and_then(|own| own.content.clone()) {
             Some(list) => OwnWork::of_file(list),
-            None => OwnWork::fresh(fresh(shell, &data)),
+            None => OwnWork::fresh(fresh(shell, &data, &own)),
         };
         let work = match open {
             Some(own) if !own.is_whole() => work.read_in_part(),
@@ -137,6 +141,8 @@ impl PartyBuilder {
             looks_up: None,
             shows_keys: false,
             wants_search: false,
+            moved: false,
+            is_new: true,
             data,
         }
     }
@@ -278,8 +284,11 @@ impl OwnThing for PartyList {
 }
 
 /// A new list with a name that no file has.
-fn fresh(shell: &Shell, data: &Data) -> PartyList {
-    let name = shell.say("party-unnamed");
+fn fresh(shell: &Shell, data: &Data, own: &[OwnDrawing<PartyList>]) -> PartyList {
+    let names = data.parties.iter().map(|party| party.name.as_str());
+    let own = own.iter().filter_map(|own| own.content.as_ref());
+    let own = own.map(|list| list.name.as_str());
+    let name = free_name(shell, "party-unnamed", names.chain(own));
     let taken = |id: &str| data.parties.iter().any(|party| party.id.value == id);
     let files = shell.home.as_ref().map(|home| {
         let files = home.own(PARTIES);

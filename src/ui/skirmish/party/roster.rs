@@ -180,12 +180,11 @@ impl PartyBuilder {
                     if less.clicked() {
                         self.remove(id);
                     }
+                    let words = Message::new("party-spawn-each").with("points", each);
+                    let price = RichText::new(shell.texts.say(&words)).size(14.0);
+                    ui.label(price.color(theme::FAINT.ink()));
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        let words = Message::new("party-spawn-each")
-                            .with("spawn", name.as_str())
-                            .with("points", each);
-                        let text = shell.texts.say(&words);
-                        let label = egui::Label::new(RichText::new(text).size(14.0)).truncate();
+                        let label = egui::Label::new(RichText::new(name).size(14.0)).truncate();
                         if ui.add(label.sense(egui::Sense::click())).clicked() {
                             self.cursor = Some(id.clone());
                         }
@@ -196,8 +195,7 @@ impl PartyBuilder {
         let words = Message::new("party-spawn-total")
             .with("count", all)
             .with("points", worth)
-            .with("least", PARTY_SPAWN_POINTS)
-            .with("heroes", self.list().heroes.len());
+            .with("least", PARTY_SPAWN_POINTS);
         let words = RichText::new(shell.texts.say(&words)).size(13.0);
         ui.add(egui::Label::new(words.color(theme::FAINT.ink())).wrap());
     }
