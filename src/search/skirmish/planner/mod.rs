@@ -49,7 +49,15 @@ pub struct Planner {
     /// Answers questions, sets up, and plays on what was decided.
     hand: Greedy,
     /// What it is in the middle of, when it thinks in slices.
-    matter: Option<Matter>,
+    matter: Option<Box<Matter>>,
+}
+
+/// What comes of a first look at a decision.
+enum Glance {
+    /// It takes no thought: this is done, or nothing.
+    Decided(Option<Command>),
+    /// It is to be thought about.
+    Matter(Box<Matter>),
 }
 
 /// A decision that is thought about.
@@ -101,35 +109,30 @@ impl Planner {
     }
 
     /// What it does without a thought, or else the matter that it has to think about.
-    fn at_a_glance(
-        &mut self,
-        game: &Skirmish,
-        view: &State,
-        seat: Seat,
-    ) -> Result<Option<Command>, Matter> {
+    fn at_a_glance(&mut self, game: &Skirmish, view: &State, seat: Seat) -> Glance {
         if game.to_act(view) != Some(seat) {
-            return Ok(None);
+            return Glance::Decided(None);
         }
         let position = game.at(view);
         let asked = position.question().is_some() && view.stage() == Stage::Play;
         if view.stage() != Stage::Play || !asked && self.hand.is_intent(position) {
-            return Ok(self.hand.choose(game, view, seat));
+            return Glance::Decided(self.hand.choose(game, view, seat));
         }
         let key = game.key(view);
         if let Some(matter) = self.matter.take().filter(|matter| matter.key == key) {
-            return Err(matter);
+            return Glance::Matter(matter);
         }
         let mut plans = match asked {
             false => candidates(position, seat, self.manner.plans),
             true => match self.hand.choose(game, view, seat) {
                 Some(usual) => answers(game, view, usual, self.manner.plans),
-                None => return Ok(None),
+                None => return Glance::Decided(None),
             },
         };
         match plans.len() {
-            0 => Ok(self.hand.choose(game, view, seat)),
-            1 => Ok(self.set_about(game, (view, seat), &plans.remove(0))),
-            _ => Err(Matter::new(key, plans)),
+            0 => Glance::Decided(self.hand.choose(game, view, seat)),
+            1 => Glance::Decided(self.set_about(game, (view, seat), &plans.remove(0))),
+            _ => Glance::Matter(Box::new(Matter::new(key, plans))),
         }
     }
 
@@ -164,8 +167,8 @@ impl Planner {
 impl Player<Skirmish> for Planner {
     fn choose(&mut self, game: &Skirmish, view: &State, seat: Seat) -> Option<Command> {
         let mut matter = match self.at_a_glance(game, view, seat) {
-            Ok(command) => return command,
-            Err(matter) => matter,
+            Glance::Decided(command) => return command,
+            Glance::Matter(matter) => matter,
         };
         self.think(
             &mut matter,
@@ -185,8 +188,8 @@ impl Player<Skirmish> for Planner {
         slice: Duration,
     ) -> Pondered<Command> {
         let mut matter = match self.at_a_glance(game, view, seat) {
-            Ok(command) => return Pondered::Decided(command),
-            Err(matter) => matter,
+            Glance::Decided(command) => return Pondered::Decided(command),
+            Glance::Matter(matter) => matter,
         };
         let at = (game, view, seat);
         let is_over = self.think(&mut matter, at, |thought, trials, budget, reins| {
