@@ -372,7 +372,6 @@ fault-no-token-table = there is no token table "{ $table }"{ $hint }
 fault-urn-few = the urn holds { $count } { $colour } tokens, too few
 fault-bank-full = the bank has room for { $room } spawn beside the heroes, not { $count }
 fault-bank-unique = "{ $spawn }" is unique: each player brings one at most, so that the bank of { $seats } seats holds up to { $seats }, not { $count } (DIAL-7)
-fault-urn-strong = "{ $table }" is a strong token; in the basic game tokens are weak and normal (SETUP-7)
 fault-points-nobody = the cheapest hero, "{ $hero }", costs { $cost } points, more than { $points }: a seat without a party could choose nobody (SETUP-1, TEAM-1); choose more points
 fault-bank-few = the bank holds { $spawn } spawn of { $points } points; for { $heroes } heroes of { $seats } seats it needs as many spawn and { $needed } points at least (TEAM-8)
 fault-kits-seats = { $kits } kits for { $seats } seats: one or more for each, or one for two seats (MAP-2, R-ONEKIT)

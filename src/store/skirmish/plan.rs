@@ -193,7 +193,6 @@ impl MatchPlan {
         let (building, site) = self.site(library, &mut faults);
         let stock = self.stock(library, &mut faults);
         self.check_placed(library, &stock, &mut faults);
-        self.check_urn(library, &mut faults);
         let urn = self.urn(library, &mut faults);
         self.check_uniques(library, &mut faults);
         let bank = self.bank(library, &mut faults);

@@ -184,8 +184,10 @@ impl Start {
         }
         for seat in (0..handicaps.len()).map(Seat) {
             if handicaps.of_seat(seat).activations > MOST_HANDICAP {
-                let what = Message::new("fault-handicap-activations");
-                faults.push(what.with("seat", seat.number()).with("most", MOST_HANDICAP));
+                let what = Message::new("fault-handicap-activations")
+                    .with("seat", seat.number())
+                    .with("most", MOST_HANDICAP);
+                faults.push(what);
             }
             faults.extend(handicap_fault(options, seat, Points::ZERO));
         }

@@ -367,20 +367,6 @@ impl MatchPlan {
         }
     }
 
-    /// SETUP-7: there is no strong token in the basic game; in the team game one that the match itself names is agreed
-    /// on (TEAM-7).
-    pub(super) fn check_urn(&self, library: &Library, faults: &mut Faults<'_>) {
-        if self.options.game == Mode::Team {
-            return;
-        }
-        for (table, count) in self.urn.iter().flatten() {
-            if *count > 0 && library.is_strong(&table.value) {
-                let what = Message::new("fault-urn-strong").with("table", &table.value);
-                faults.note(table.place, what);
-            }
-        }
-    }
-
     /// How many tokens there are of every table of the library.
     pub(super) fn urn(&self, library: &Library, faults: &mut Faults<'_>) -> Vec<u8> {
         if self.urn.is_none() {
