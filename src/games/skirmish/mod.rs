@@ -79,8 +79,9 @@ pub use words::ability::{Ability, ByValue, Colour, InAttacks, Manner, MarkShape,
 pub use words::book::{
     Bonus, Book, Building, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId,
     LEVELS, Labels, MOST_ARROWS, MOST_POINTS, MOST_RANGE, MOST_VALUE, Mode, Options,
-    PARTY_NORMAL_TOKENS, PARTY_POINTS, PARTY_SPAWN_POINTS, PARTY_WEAK_TOKENS, Rank, Role,
-    TOP_LEVEL, TableId, TokenColour, TokenTable, Trap, TrapKind, Treasure, TreasureLimit,
+    PARTY_NORMAL_TOKENS, PARTY_POINTS, PARTY_SPAWN_POINTS, PARTY_STRONG_TOKENS, PARTY_WEAK_TOKENS,
+    Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable, Trap, TrapKind, Treasure,
+    TreasureLimit,
 };
 pub use words::command::{
     ChestId, Command, FigId, PATH_STEPS, Pace, Path, Phase, Piece, Quarter, Target, Targets,

@@ -432,8 +432,7 @@ impl Party {
 
     /// Everything that the library does not have, and what a party must not or must bring where this is agreed on.
     pub fn faults(&self, library: &Library, agreed: Agreement) -> Vec<FileFault> {
-        let mut wrong = hero_faults(&self.heroes, library);
-        self.hint_count(&mut wrong);
+        let mut wrong = hero_faults(&self.heroes, self.form, library);
         if self.name.trim().is_empty() {
             wrong.push((self.id.place, Message::new("fault-party-nameless")));
         }
@@ -455,24 +454,10 @@ impl Party {
         wrong.into_iter().map(placed).collect()
     }
 
-    /// In plain text a spawn without its count reads as a hero: the line that may be meant.
-    fn hint_count(&self, wrong: &mut [Wrong]) {
-        let is_spawn = |what: &&mut Wrong| what.1.id == "fault-hero-spawn";
-        for (_, what) in wrong.iter_mut().filter(is_spawn) {
-            let [(_, Arg::Text(kind)), (_, hint)] = &mut what.args[..] else {
-                continue;
-            };
-            if self.form == PartyForm::Plain {
-                let line = Message::new("fault-plain-write").with("line", format!("1 {kind}"));
-                *hint = line.into();
-            }
-        }
-    }
-
     /// TEAM-1: it may cost as much as it says itself, else as is agreed on.
     fn cost_fault(&self, library: &Library, agreed: Agreement, wrong: &mut Vec<Wrong>) {
         let (cost, most) = (self.cost(library), self.most(agreed));
-        let is_known = self.is_read(PartyPart::Points) && start_levels(&self.heroes);
+        let is_known = self.is_read(PartyPart::Points) && begin_at_start_levels(&self.heroes);
         if cost <= most || !is_known {
             return;
         }
@@ -511,8 +496,10 @@ impl Party {
                         }
                         _ => Arg::NONE,
                     };
-                    let what = Message::new("fault-bank-hero").with("hero", &name.value);
-                    wrong.push((name.place, what.with("hint", hint)));
+                    let what = Message::new("fault-bank-hero")
+                        .with("hero", &name.value)
+                        .with("hint", hint);
+                    wrong.push((name.place, what));
                 }
                 Some(kind) => {
                     count += usize::from(*number);
@@ -639,26 +626,33 @@ pub(super) fn cost(heroes: &[PlanHero], library: &Library) -> Points {
 }
 
 /// Whether all begin at a level at which heroes do (TEAM-2); what the others would cost says nothing.
-pub(super) fn start_levels(heroes: &[PlanHero]) -> bool {
+pub(super) fn begin_at_start_levels(heroes: &[PlanHero]) -> bool {
     let mut levels = heroes.iter().map(|hero| hero.level);
     levels.all(|level| (1..=MOST_START_LEVEL).contains(&level))
 }
 
 /// Heroes of one party: each must be known, a hero, at a level that heroes start at (TEAM-2), and there once
-/// (TEAM-3).
-pub(super) fn hero_faults(heroes: &[PlanHero], library: &Library) -> Vec<Wrong> {
+/// (TEAM-3). In plain text a spawn without its count reads as a hero: the line that may be meant is told.
+pub(super) fn hero_faults(heroes: &[PlanHero], form: PartyForm, library: &Library) -> Vec<Wrong> {
     let mut wrong = Vec::new();
     for (number, hero) in heroes.iter().enumerate() {
         let id = &hero.kind.value;
         let before = heroes[..number].iter();
         let what = match library.kind(id) {
-            Some(kind) if !kind.is_hero() => Message::new("fault-hero-spawn")
-                .with("kind", id)
-                .with("hint", Arg::NONE),
+            Some(kind) if !kind.is_hero() => {
+                let line = || Message::new("fault-plain-write").with("line", format!("1 {id}"));
+                let hint = match form {
+                    PartyForm::Toml => Arg::NONE,
+                    PartyForm::Plain => line().into(),
+                };
+                Message::new("fault-hero-spawn")
+                    .with("kind", id)
+                    .with("hint", hint)
+            }
             Some(kind) if kind.import && hero.level != 1 => {
                 Message::new("fault-hero-import").with("hero", id)
             }
-            Some(_) if !start_levels(std::slice::from_ref(hero)) => {
+            Some(_) if !begin_at_start_levels(std::slice::from_ref(hero)) => {
                 Message::new("fault-hero-level")
                     .with("hero", id)
                     .with("level", hero.level)

@@ -303,8 +303,10 @@ fn read_counted(
         Some(()) => Ok(part),
         None => {
             let what = if is_table { "tokens" } else { "spawn" };
-            let fault = Message::new("fault-plain-count").with("what", what);
-            Err((fault.with("most", most), unread))
+            let fault = Message::new("fault-plain-count")
+                .with("what", what)
+                .with("most", most);
+            Err((fault, unread))
         }
     }
 }

@@ -67,33 +67,8 @@ impl DropDown<'_> {
             is_new: now.saturating_sub(opened) < NEW,
             widest: 0.0,
         };
-        let room = ctx.content_rect();
-        let (above, below) = (
-            response.rect.top() - room.top(),
-            room.bottom() - response.rect.bottom(),
-        );
-        let list = Popup::menu(&response).id(id).width(response.rect.width());
-        // Its ground is nothing that arrows lead to.
-        let list = list.sense(egui::Sense::hover());
-        let shown = list.show(|ui| {
-            let most = MOST.min(vec2(room.width() - 40.0, above.max(below) - 30.0));
-            ui.set_width(widest.clamp(response.rect.width().min(most.x), most.x));
-            ui.set_max_height(most.y);
-            ui.spacing_mut().scroll = ScrollStyle {
-                foreground_color: true,
-                ..ScrollStyle::solid()
-            };
-            add(ui, &mut entries, ListPart::Head);
-            let left = ui.available_height();
-            // Without the least height it would stay as low as when it first opened.
-            controls::scroll()
-                .max_height(left)
-                .min_scrolled_height(left)
-                .animated(false)
-                .show(ui, |ui| add(ui, &mut entries, ListPart::Rest));
-        });
-        if let Some(shown) = shown {
-            let layer = shown.response.layer_id;
+        let layer = show_open((&response, id), (&mut entries, widest), &mut add);
+        if let Some(layer) = layer {
             ctx.memory_mut(|memory| memory.set_modal_layer(layer));
             arrows::keep_within(&ctx, layer, response.rect);
             ctx.data_mut(|data| data.insert_temp(id, entries.widest));
@@ -136,6 +111,40 @@ impl DropDown<'_> {
         let told: Vec<&str> = whole.into_iter().chain(self.about).collect();
         controls::explained(response, (!told.is_empty()).then(|| told.join("\n")))
     }
+}
+
+/// Shows a list below what opens it, if it is open; the layer that it lies on.
+fn show_open(
+    (response, id): (&Response, Id),
+    (entries, widest): (&mut Entries, f32),
+    add: &mut impl FnMut(&mut Ui, &mut Entries, ListPart),
+) -> Option<egui::LayerId> {
+    let room = response.ctx.content_rect();
+    let (above, below) = (
+        response.rect.top() - room.top(),
+        room.bottom() - response.rect.bottom(),
+    );
+    let list = Popup::menu(response).id(id).width(response.rect.width());
+    // Its ground is nothing that arrows lead to.
+    let list = list.sense(egui::Sense::hover());
+    let shown = list.show(|ui| {
+        let most = MOST.min(vec2(room.width() - 40.0, above.max(below) - 30.0));
+        ui.set_width(widest.clamp(response.rect.width().min(most.x), most.x));
+        ui.set_max_height(most.y);
+        ui.spacing_mut().scroll = ScrollStyle {
+            foreground_color: true,
+            ..ScrollStyle::solid()
+        };
+        add(ui, entries, ListPart::Head);
+        let left = ui.available_height();
+        // Without the least height it would stay as low as when it first opened.
+        controls::scroll()
+            .max_height(left)
+            .min_scrolled_height(left)
+            .animated(false)
+            .show(ui, |ui| add(ui, entries, ListPart::Rest));
+    });
+    shown.map(|shown| shown.response.layer_id)
 }
 
 impl Entries {

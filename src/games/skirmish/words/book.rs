@@ -415,6 +415,8 @@ pub const PARTY_SPAWN_POINTS: Points = Points(100);
 pub const PARTY_WEAK_TOKENS: u8 = 4;
 /// The normal tokens that a player brings (TEAM-7).
 pub const PARTY_NORMAL_TOKENS: u8 = 2;
+/// The strong tokens that a player brings, when agreed, in place of as many weak ones (TEAM-7).
+pub const PARTY_STRONG_TOKENS: u8 = 1;
 
 /// The options of a match (R-OPTIONS).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

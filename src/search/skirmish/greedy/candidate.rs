@@ -75,8 +75,8 @@ pub(in crate::search::skirmish) fn candidates(
 }
 
 /// The answers to a question that takes thought, `greedy`'s own first: whom a treasure serves, who goes up
-/// a level, what comes out of the bank and where, what is let fall. None if it takes no thought, or has
-/// more answers than so many.
+/// a level, what comes out of the bank and where, what is let fall. Of any other question, and of one with
+/// more answers than so many, nothing but `greedy`'s.
 pub(in crate::search::skirmish) fn answers(
     game: &Skirmish,
     view: &State,

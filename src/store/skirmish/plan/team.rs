@@ -4,7 +4,9 @@ use super::fit::{Faults, cheapest_hero};
 use super::{MatchPlan, NO_FILE, Noted, PlanHero, PlanSeat};
 use crate::games::skirmish::{Kind, MAX_FIGURES, Mode, PARTY_SPAWN_POINTS, Rank, Role};
 use crate::kernel::{Seat, few};
-use crate::store::skirmish::parties::{cost, hero_faults, no_party, start_levels};
+use crate::store::skirmish::parties::{
+    PartyForm, begin_at_start_levels, cost, hero_faults, no_party,
+};
 use crate::store::skirmish::{Agreement, Library, Party, PartyPart, TokenTerms};
 use crate::store::{FileFault, Message};
 use crate::table::derived;
@@ -177,11 +179,11 @@ impl MatchPlan {
     /// (SETUP-1).
     pub(super) fn check_parties(&self, library: &Library, faults: &mut Faults<'_>) {
         for (number, seat) in self.seats.iter().enumerate() {
-            for (place, what) in hero_faults(&seat.heroes, library) {
+            for (place, what) in hero_faults(&seat.heroes, PartyForm::Toml, library) {
                 faults.note(place, what);
             }
             // That is told; the game and the points would follow from it.
-            if !start_levels(&seat.heroes) {
+            if !begin_at_start_levels(&seat.heroes) {
                 continue;
             }
             let Some(first) = seat.heroes.first() else {

@@ -16,7 +16,7 @@ pub use kept::{FigureChange, KeptFigure};
 
 use crate::games::skirmish::{
     Kind, MAX_FIGURES, MOST_START_LEVEL, PARTY_NORMAL_TOKENS, PARTY_POINTS, PARTY_SPAWN_POINTS,
-    PARTY_WEAK_TOKENS, Points, Rank, TokenColour, TokenTable,
+    PARTY_STRONG_TOKENS, PARTY_WEAK_TOKENS, Points, Rank, TokenColour, TokenTable,
 };
 use crate::kernel::few;
 use crate::table::Workpiece;
@@ -69,7 +69,7 @@ const fn most_tokens(colour: TokenColour) -> u8 {
     match colour {
         TokenColour::Yellow => PARTY_WEAK_TOKENS,
         TokenColour::Blue => PARTY_NORMAL_TOKENS,
-        TokenColour::Red => 1,
+        TokenColour::Red => PARTY_STRONG_TOKENS,
     }
 }
 

@@ -174,95 +174,109 @@ impl PartyBuilder {
     }
 
     fn show_search(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        ui.horizontal(|ui| self.show_text_search(ui, shell));
+        ui.horizontal_wrapped(|ui| self.show_sorts(ui, shell));
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            let field = egui::TextEdit::singleline(&mut self.search.sought.text)
-                .desired_width(ui.available_width() - 84.0)
-                .hint_text(controls::hint(shell.say("cast-search")));
-            let field = controls::marked_field(ui, "cast-search", field);
-            let escaped = ui.input(|input| input.key_pressed(egui::Key::Escape));
-            let is_empty = self.search.sought.text.is_empty();
-            // Escape clears it, and leaves it once it is empty.
-            let clears = field.lost_focus() && escaped && !is_empty;
-            if std::mem::take(&mut self.wants_search) || clears {
-                field.request_focus();
-            }
-            field.on_hover_text(shell.say("cast-search-about"));
-            let gone = egui::Button::new("×").min_size(vec2(24.0, 0.0));
-            ui.spacing_mut().button_padding.x = 6.0;
-            let gone = ui.add_enabled(!is_empty, gone);
-            let gone = gone.on_hover_text(shell.say("cast-search-clear"));
-            if controls::marked(ui, "cast-search-clear", gone).clicked() || clears {
-                self.search.sought.text.clear();
-            }
-            self.show_kept_searches(ui, shell);
-        });
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 2.0;
-            ui.spacing_mut().button_padding.x = 7.0;
-            for (name, sort) in [
-                ("cast-heroes", Sort::Heroes),
-                ("cast-spawn", Sort::Spawn),
-                ("cast-liked", Sort::Liked),
-            ] {
-                controls::choice(
-                    ui,
-                    name,
-                    &mut self.search.sought.sort,
-                    sort,
-                    shell.say(name),
-                );
-            }
-            let owned = ui.checkbox(&mut self.search.sought.owned, shell.say("cast-owned"));
-            let owned = owned.on_hover_text(shell.say("cast-owned-about"));
-            controls::marked(ui, "cast-owned", owned);
-        });
-        ui.horizontal(|ui| {
-            let mut factions: Vec<&str> = Vec::new();
-            for kind in &self.data.kinds {
-                if !kind.faction.is_empty() && !factions.contains(&kind.faction.as_str()) {
-                    factions.push(&kind.faction);
-                }
-            }
-            let any = shell.say("cast-any-faction");
-            let chosen = self
-                .search
-                .sought
-                .faction
-                .clone()
-                .unwrap_or_else(|| any.clone());
             let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
-            let list = DropDown {
-                name: "cast-faction",
-                chosen: &chosen,
-                width,
-                about: None,
-            };
-            list.show(ui, |ui, entries, part| {
-                let faction = &mut self.search.sought.faction;
-                if part == ListPart::Head {
-                    entries.choice(ui, "faction-any", (faction, None), &any);
-                    return;
-                }
-                for name in &factions {
-                    let value = Some((*name).to_string());
-                    entries.choice(ui, format!("faction-{name}"), (faction, value), name);
-                }
-            });
-            let (name, _) = ORDERS[self.search.sought.order];
-            let list = DropDown {
-                name: "cast-order",
-                chosen: &shell.say(name),
-                width,
-                about: None,
-            };
-            list.show(ui, |ui, entries, part| {
-                let orders = ORDERS.iter().enumerate();
-                for (number, (name, _)) in orders.filter(|_| part == ListPart::Rest) {
-                    let order = &mut self.search.sought.order;
-                    entries.choice(ui, *name, (order, number), &shell.say(name));
-                }
-            });
+            self.show_factions(ui, shell, width);
+            self.show_orders(ui, shell, width);
+        });
+    }
+
+    /// The field for words, what empties it, and those that were kept.
+    fn show_text_search(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let field = egui::TextEdit::singleline(&mut self.search.sought.text)
+            .desired_width(ui.available_width() - 84.0)
+            .hint_text(controls::hint(shell.say("cast-search")));
+        let field = controls::marked_field(ui, "cast-search", field);
+        let escaped = ui.input(|input| input.key_pressed(egui::Key::Escape));
+        let is_empty = self.search.sought.text.is_empty();
+        // Escape clears it, and leaves it once it is empty.
+        let clears = field.lost_focus() && escaped && !is_empty;
+        if std::mem::take(&mut self.wants_search) || clears {
+            field.request_focus();
+        }
+        field.on_hover_text(shell.say("cast-search-about"));
+        let gone = egui::Button::new("×").min_size(vec2(24.0, 0.0));
+        ui.spacing_mut().button_padding.x = 6.0;
+        let gone = ui.add_enabled(!is_empty, gone);
+        let gone = gone.on_hover_text(shell.say("cast-search-clear"));
+        if controls::marked(ui, "cast-search-clear", gone).clicked() || clears {
+            self.search.sought.text.clear();
+        }
+        self.show_kept_searches(ui, shell);
+    }
+
+    /// Heroes, spawn or favourites, and whether only what one owns.
+    fn show_sorts(&mut self, ui: &mut Ui, shell: &Shell) {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        ui.spacing_mut().button_padding.x = 7.0;
+        for (name, sort) in [
+            ("cast-heroes", Sort::Heroes),
+            ("cast-spawn", Sort::Spawn),
+            ("cast-liked", Sort::Liked),
+        ] {
+            controls::choice(
+                ui,
+                name,
+                &mut self.search.sought.sort,
+                sort,
+                shell.say(name),
+            );
+        }
+        let owned = ui.checkbox(&mut self.search.sought.owned, shell.say("cast-owned"));
+        let owned = owned.on_hover_text(shell.say("cast-owned-about"));
+        controls::marked(ui, "cast-owned", owned);
+    }
+
+    fn show_factions(&mut self, ui: &mut Ui, shell: &Shell, width: f32) {
+        let mut factions: Vec<&str> = Vec::new();
+        for kind in &self.data.kinds {
+            if !kind.faction.is_empty() && !factions.contains(&kind.faction.as_str()) {
+                factions.push(&kind.faction);
+            }
+        }
+        let any = shell.say("cast-any-faction");
+        let chosen = self
+            .search
+            .sought
+            .faction
+            .clone()
+            .unwrap_or_else(|| any.clone());
+        let list = DropDown {
+            name: "cast-faction",
+            chosen: &chosen,
+            width,
+            about: None,
+        };
+        list.show(ui, |ui, entries, part| {
+            let faction = &mut self.search.sought.faction;
+            if part == ListPart::Head {
+                entries.choice(ui, "faction-any", (faction, None), &any);
+                return;
+            }
+            for name in &factions {
+                let value = Some((*name).to_string());
+                entries.choice(ui, format!("faction-{name}"), (faction, value), name);
+            }
+        });
+    }
+
+    fn show_orders(&mut self, ui: &mut Ui, shell: &Shell, width: f32) {
+        let (name, _) = ORDERS[self.search.sought.order];
+        let list = DropDown {
+            name: "cast-order",
+            chosen: &shell.say(name),
+            width,
+            about: None,
+        };
+        list.show(ui, |ui, entries, part| {
+            let orders = ORDERS.iter().enumerate();
+            for (number, (name, _)) in orders.filter(|_| part == ListPart::Rest) {
+                let order = &mut self.search.sought.order;
+                entries.choice(ui, *name, (order, number), &shell.say(name));
+            }
         });
     }
 
@@ -344,6 +358,13 @@ impl PartyBuilder {
         if response.double_clicked() {
             self.add(id);
         }
+        self.show_signs(ui, shell, id, rect);
+        // Behind its signs, which lie on it: what has the keys is called by the last that lies within.
+        controls::marked(ui, format!("cast-{id}"), response);
+    }
+
+    /// What stands at the end of a row: to add the figure, to pin its dial, to like it.
+    fn show_signs(&mut self, ui: &mut Ui, shell: &mut Shell, id: &str, rect: egui::Rect) {
         let side = vec2(20.0, 18.0);
         let signs = [RowSign::Add, RowSign::Pin, RowSign::Like];
         for (number, row_sign) in signs.into_iter().enumerate() {
@@ -372,8 +393,6 @@ impl PartyBuilder {
                 self.cursor = Some(id.to_string());
             }
         }
-        // Behind its signs, which lie on it: what has the keys is called by the last that lies within.
-        controls::marked(ui, format!("cast-{id}"), response);
     }
 
     /// Paints a row; whether its name was cut.

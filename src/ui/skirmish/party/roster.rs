@@ -2,8 +2,8 @@
 
 use super::PartyBuilder;
 use crate::games::skirmish::{
-    ChestKind, PARTY_NORMAL_TOKENS, PARTY_SPAWN_POINTS, PARTY_WEAK_TOKENS, Points, TokenColour,
-    TokenTable,
+    ChestKind, PARTY_NORMAL_TOKENS, PARTY_SPAWN_POINTS, PARTY_STRONG_TOKENS, PARTY_WEAK_TOKENS,
+    Points, TokenColour, TokenTable,
 };
 use crate::store::skirmish::{PARTY_RANGE, change_message};
 use crate::store::{Message, capital};
@@ -281,7 +281,7 @@ impl PartyBuilder {
                 ("party-tokens-weak", both, PARTY_WEAK_TOKENS)
             }
             TokenColour::Blue => ("party-tokens-normal", of(&[colour]), PARTY_NORMAL_TOKENS),
-            TokenColour::Red => ("party-tokens-strong", of(&[colour]), 1),
+            TokenColour::Red => ("party-tokens-strong", of(&[colour]), PARTY_STRONG_TOKENS),
         };
         let words = Message::new(id).with("count", count).with("most", most);
         shell.texts.say(&words)
