@@ -221,21 +221,24 @@ fn check_head(source: &mut Source, head: &CsvField) {
     }
     let number = head.text.strip_prefix("click");
     let is_click = number.is_some_and(|number| number.parse::<u32>().is_ok_and(|it| it > 0));
+    let unknown = |hint: Message| {
+        Message::new("fault-table-head")
+            .with("column", &head.text)
+            .with("hint", hint)
+    };
     let what = match nearest(&head.text, known.iter().map(String::as_str)) {
         // One more position is no mistyped one.
-        _ if is_click => Message::new("fault-table-clicks").with("most", DIAL_POSITIONS),
-        Some(name) => {
-            let hint = Message::new("fault-did-you-mean").with("name", name);
-            Message::new("fault-table-head").with("hint", hint)
-        }
-        None => {
-            let hint = Message::new("fault-table-heads")
+        _ if is_click => Message::new("fault-table-clicks")
+            .with("column", &head.text)
+            .with("most", DIAL_POSITIONS),
+        Some(name) => unknown(Message::new("fault-did-you-mean").with("name", name)),
+        None => unknown(
+            Message::new("fault-table-heads")
                 .with("columns", COLUMNS.join(", "))
-                .with("most", DIAL_POSITIONS);
-            Message::new("fault-table-head").with("hint", hint)
-        }
+                .with("most", DIAL_POSITIONS),
+        ),
     };
-    source.fault(head.span.clone(), what.with("column", &head.text));
+    source.fault(head.span.clone(), what);
 }
 
 /// One figure of a table, with the file in which its faults are noted.
