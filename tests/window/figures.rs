@@ -100,7 +100,8 @@ fn a_hero_is_made_by_mouse_and_played() {
     hand.kept();
     hand.click("figure-play");
     hand.program.until_screen("new-match");
-    hand.program.until(|seen| seen["about"]["faults"] == 0);
+    hand.program
+        .until(|seen| seen["about"]["faults"] == serde_json::json!([]));
     hand.click("begin");
     hand.program.until_screen("play");
     assert!(

@@ -122,7 +122,7 @@ fn a_party_is_put_together_by_mouse_kept_and_played() {
     assert!(text.contains("\"gnawer-strong\" = 5"), "{text}");
     program.click("party-play");
     program.until_screen("new-match");
-    program.until(|seen| seen["about"]["faults"] == 0);
+    program.until(|seen| seen["about"]["faults"] == serde_json::json!([]));
     program.click("begin");
     program.until_screen("play");
 }
@@ -159,7 +159,7 @@ fn a_first_party_with_bank_and_tokens_takes_eighteen_clicks() {
     program.click("party-play");
     program.until_screen("new-match");
     // A strong token has to be agreed on; whoever plays a party with one agrees.
-    program.until(|seen| seen["about"]["faults"] == 0);
+    program.until(|seen| seen["about"]["faults"] == serde_json::json!([]));
     program.click("begin");
     program.until_screen("play");
     assert_eq!(program.clicks, before + 2);
@@ -465,4 +465,53 @@ fn dials_turn_back_when_the_mouse_leaves() {
     program.until(|seen| seen["about"]["turned"] == 3);
     program.point("lists");
     program.until(|seen| seen["about"]["turned"] == 0);
+}
+
+/// A match of 160 points is laid from seven blocks a player (TEAM-4): one kit each is told to be too few, and with two
+/// the match begins. The kit is chosen from a list that is opened by mouse and gone through by keys.
+#[test]
+fn more_points_ask_for_more_blocks() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    program.click("new-match");
+    program.until_screen("new-match");
+    program.click("game-team");
+    program.until_control("points-more");
+    for points in (110..=160).step_by(10) {
+        program.click("points-more");
+        program.until(|seen| seen["about"]["points"] == points);
+    }
+    program.click("map-laid");
+    program.until(|seen| seen["about"]["map"] == "laid");
+    program.until(|seen| {
+        let told = seen["about"]["faults"].to_string();
+        told.contains("TEAM-4") && told.contains("7 blocks")
+    });
+    super::builder::tab_to(&mut program, "kits-each-more");
+    program.press(RETURN);
+    program.until(|seen| seen["about"]["faults"] == serde_json::json!([]));
+
+    let kits = program.seen["about"]["kits"].clone();
+    super::builder::tab_to(&mut program, "kit-of-1");
+    program.click("kit-of-1");
+    let chosen = format!("kit-{}", kits[0].as_str().unwrap_or_default());
+    program.until(|seen| seen["focus"] == chosen.as_str());
+    program.press(DOWN);
+    program.until(|seen| seen["focus"] != chosen.as_str());
+    program.press(ESCAPE);
+    program.until(|seen| seen["focus"] == "kit-of-1");
+    assert_eq!(
+        program.seen["about"]["kits"], kits,
+        "Escape chooses nothing"
+    );
+    program.press(RETURN);
+    program.until(|seen| seen["focus"] == chosen.as_str());
+    program.press(DOWN);
+    program.until(|seen| seen["focus"] != chosen.as_str());
+    program.press(RETURN);
+    program.until(|seen| seen["about"]["kits"] != kits);
+
+    program.until_control("begin");
+    program.click("begin");
+    program.until_screen("play");
 }

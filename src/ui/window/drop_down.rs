@@ -3,7 +3,7 @@
 use super::lines::width_of;
 use super::{arrows, controls};
 use egui::style::ScrollStyle;
-use egui::{Atom, AtomExt as _, Button, Id, Popup, Response, Ui, vec2};
+use egui::{Atom, AtomExt as _, Button, Id, Key, Popup, Response, Ui, vec2};
 
 /// The most that an open list is wide and high, in points.
 const MOST: egui::Vec2 = vec2(420.0, 460.0);
@@ -75,7 +75,8 @@ impl DropDown<'_> {
             if entries.is_new {
                 ctx.request_repaint();
             }
-            if was_open && controls::chosen_by_key(&ctx) {
+            let is_left = ctx.input(|input| input.key_pressed(Key::Escape));
+            if was_open && (controls::chosen_by_key(&ctx) || is_left) {
                 Popup::close_id(&ctx, id);
                 ctx.data_mut(|data| data.insert_temp(id, Shut));
                 ctx.request_repaint();
@@ -85,6 +86,15 @@ impl DropDown<'_> {
             response.request_focus();
         }
         controls::marked(ui, self.name, response)
+    }
+
+    /// Shows it, and while it is open its entries, all of which scroll.
+    pub fn show_rest(self, ui: &mut Ui, mut add: impl FnMut(&mut Ui, &mut Entries)) -> Response {
+        self.show(ui, |ui, entries, part| {
+            if part == ListPart::Rest {
+                add(ui, entries);
+            }
+        })
     }
 
     fn show_shut(self, ui: &mut Ui) -> Response {

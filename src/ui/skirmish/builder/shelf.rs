@@ -7,6 +7,7 @@ use crate::store::skirmish::OwnBlock;
 use crate::ui::skirmish::prints;
 use crate::ui::window::card::{self, Card};
 use crate::ui::window::controls;
+use crate::ui::window::drop_down::{DropDown, ListPart};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use egui::{RichText, Ui, vec2};
@@ -153,16 +154,25 @@ impl Builder {
             let known = self.shelf.kit.as_ref();
             let known = known.and_then(|id| kits.iter().find(|(kit, _)| kit == id));
             let named = known.map_or(all.as_str(), |(_, name)| name.as_str());
-            let combo = egui::ComboBox::from_id_salt("shelf-kit").width(120.0);
-            let response = combo.selected_text(named).show_ui(ui, |ui| {
-                controls::choice(ui, "shelf-kit-all", &mut self.shelf.kit, None, &all);
-                for (id, name) in &kits {
-                    let value = Some(id.clone());
-                    let control = format!("shelf-kit-{id}");
-                    controls::choice(ui, control, &mut self.shelf.kit, value, name);
+            let list = DropDown {
+                name: "shelf-kit",
+                chosen: named,
+                width: 140.0,
+                about: None,
+            };
+            let mut kit = self.shelf.kit.clone();
+            list.show(ui, |ui, entries, part| match part {
+                ListPart::Head => {
+                    entries.choice(ui, "shelf-kit-all", (&mut kit, None), &all);
+                }
+                ListPart::Rest => {
+                    for (id, name) in &kits {
+                        let value = (&mut kit, Some(id.clone()));
+                        entries.choice(ui, format!("shelf-kit-{id}"), value, name);
+                    }
                 }
             });
-            controls::marked(ui, "shelf-kit", response.response);
+            self.shelf.kit = kit;
             let field = egui::TextEdit::singleline(&mut self.shelf.wanted)
                 .desired_width(80.0)
                 .char_limit(40)

@@ -6,6 +6,7 @@ use crate::kernel::Arc;
 use crate::store::skirmish::figures::MOST_STORY;
 use crate::table::skirmish::figure::{FigureSheet, FigureStep, SheetRole};
 use crate::ui::screens::page::{bounded_line, bounded_text, stepper};
+use crate::ui::window::drop_down::DropDown;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{RichText, Ui};
@@ -57,22 +58,28 @@ impl FigureBuilder {
     fn show_role(&mut self, ui: &mut Ui, shell: &Shell) {
         let now = self.sheet().role();
         let mut role = now;
-        let mut choices = |ui: &mut Ui| {
-            for (name, value) in ROLES {
-                let choice = controls::choice(ui, name, &mut role, value, shell.say(name));
-                controls::explained(choice, shell.find_about(name));
-            }
-        };
         if ui.ctx().content_rect().height() < LOW {
             let chosen = ROLES.iter().find(|(_, value)| *value == now);
             let chosen = chosen.map_or_else(String::new, |(name, _)| shell.say(name));
-            let combo = egui::ComboBox::from_id_salt("role").selected_text(chosen);
-            let shown = combo.show_ui(ui, choices);
-            controls::marked(ui, "role", shown.response);
+            let list = DropDown {
+                name: "role",
+                chosen: &chosen,
+                width: 170.0,
+                about: None,
+            };
+            list.show_rest(ui, |ui, entries| {
+                for (name, value) in ROLES {
+                    let choice = entries.choice(ui, name, (&mut role, value), &shell.say(name));
+                    controls::explained(choice, shell.find_about(name));
+                }
+            });
         } else {
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing.x = 3.0;
-                choices(ui);
+                for (name, value) in ROLES {
+                    let choice = controls::choice(ui, name, &mut role, value, shell.say(name));
+                    controls::explained(choice, shell.find_about(name));
+                }
             });
         }
         if role == now {

@@ -15,7 +15,7 @@ use crate::ui::skirmish::prints;
 use crate::ui::window::drop_down::{DropDown, ListPart};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
-use egui::{ComboBox, Popup, PopupCloseBehavior, RichText, Sense, Ui, vec2};
+use egui::{Popup, PopupCloseBehavior, RichText, Sense, Ui, vec2};
 
 /// The most letters of the name of who sits at a seat.
 const SEAT_NAME: usize = 20;
@@ -129,16 +129,20 @@ fn level(ui: &mut Ui, shell: &Shell, seat: Seat, chair: &mut Chair) {
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        let combo = ComboBox::from_id_salt(("level", seat.0)).width(110.0);
-        let words = shell.say(sits_text(chair.sits));
-        let response = combo.selected_text(words).show_ui(ui, |ui| {
+        let list = DropDown {
+            name: &format!("level-of-{}", seat.0 + 1),
+            chosen: &shell.say(sits_text(chair.sits)),
+            width: 130.0,
+            about: None,
+        };
+        list.show_rest(ui, |ui, entries| {
             for level in Sits::LEVELS {
                 let (name, text) = (format!("level-{}", level.name()), sits_text(level));
-                let choice = controls::choice(ui, name, &mut chair.sits, level, shell.say(text));
+                let value = (&mut chair.sits, level);
+                let choice = entries.choice(ui, name, value, &shell.say(text));
                 controls::explained(choice, shell.find_about(text));
             }
         });
-        controls::marked(ui, format!("level-of-{}", seat.0 + 1), response.response);
         if chair.sits.thinks() {
             character(ui, shell, seat, &mut chair.character);
         }
@@ -164,24 +168,22 @@ fn character(ui: &mut Ui, shell: &Shell, seat: Seat, now: &mut Option<String>) {
         let tone = theme::seat_tone(Some(seat)).ink();
         shell.icons.print(ui.painter(), &picture, rect, tone);
     }
-    let combo = ComboBox::from_id_salt(("character", seat.0)).width(150.0);
     let words = |id: Option<&str>| shell.texts.find(&character_text(id)).unwrap_or_default();
-    let response = combo
-        .selected_text(words(now.as_deref()))
-        .show_ui(ui, |ui| {
-            let ids = known.iter().map(|it| Some(it.id.clone()));
-            for id in std::iter::once(None).chain(ids) {
-                let (name, words) = (character_text(id.as_deref()), words(id.as_deref()));
-                let about = shell.find_about(&name);
-                let choice = controls::choice(ui, name, now, id, words);
-                controls::explained(choice, about);
-            }
-        });
-    controls::marked(
-        ui,
-        format!("character-of-{}", seat.0 + 1),
-        response.response,
-    );
+    let list = DropDown {
+        name: &format!("character-of-{}", seat.0 + 1),
+        chosen: &words(now.as_deref()),
+        width: 170.0,
+        about: None,
+    };
+    list.show_rest(ui, |ui, entries| {
+        let ids = known.iter().map(|it| Some(it.id.clone()));
+        for id in std::iter::once(None).chain(ids) {
+            let (name, words) = (character_text(id.as_deref()), words(id.as_deref()));
+            let about = shell.find_about(&name);
+            let choice = entries.choice(ui, name, (now, id), &words);
+            controls::explained(choice, about);
+        }
+    });
 }
 
 /// The id of the words for a character.
@@ -355,17 +357,21 @@ fn team(ui: &mut Ui, shell: &Shell, seat: Seat, chair: &mut Chair) {
         Some(team) => shell.texts.say(&Message::new("team-of").with("team", team)),
         None => shell.say("team-alone"),
     };
-    let combo = ComboBox::from_id_salt(("team", seat.0)).width(110.0);
-    let response = combo.selected_text(named(chair.team)).show_ui(ui, |ui| {
+    let about = shell.find_about("team-of");
+    let list = DropDown {
+        name: &format!("team-of-{}", seat.0 + 1),
+        chosen: &named(chair.team),
+        width: 130.0,
+        about: about.as_deref(),
+    };
+    list.show_rest(ui, |ui, entries| {
         let kept = &mut chair.team;
-        controls::choice(ui, "team-alone", kept, None, named(None));
+        entries.choice(ui, "team-alone", (kept, None), &named(None));
         for team in (1..).take(MOST_SEATS / 2) {
-            let name = format!("team-{team}");
-            controls::choice(ui, name, kept, Some(team), named(Some(team)));
+            let (name, words) = (format!("team-{team}"), named(Some(team)));
+            entries.choice(ui, name, (kept, Some(team)), &words);
         }
     });
-    let response = controls::explained(response.response, shell.find_about("team-of"));
-    controls::marked(ui, format!("team-of-{}", seat.0 + 1), response);
 }
 
 /// The kit that a seat lays out (MAP-1).
@@ -373,16 +379,20 @@ fn kit_list(ui: &mut Ui, shell: &Shell, data: &Data, seat: Seat, chair: &mut Cha
     let kits = &data.kits;
     let known = kits.iter().find(|kit| kit.id == chair.kit);
     let name = known.map_or("", |kit| kit.name.as_str());
-    let combo = ComboBox::from_id_salt(("kit", seat.0)).width(130.0);
-    let response = combo.selected_text(name).show_ui(ui, |ui| {
+    let about = shell.find_about("kit-of");
+    let list = DropDown {
+        name: &format!("kit-of-{}", seat.0 + 1),
+        chosen: name,
+        width: 150.0,
+        about: about.as_deref(),
+    };
+    list.show_rest(ui, |ui, entries| {
         for kit in kits {
-            let named = format!("kit-{}", kit.id);
-            let choice = controls::choice(ui, named, &mut chair.kit, kit.id.clone(), &kit.name);
+            let value = (&mut chair.kit, kit.id.clone());
+            let choice = entries.choice(ui, format!("kit-{}", kit.id), value, &kit.name);
             choice.on_hover_ui(|ui| kit_leaf(ui, kit));
         }
     });
-    let response = controls::explained(response.response, shell.find_about("kit-of"));
-    controls::marked(ui, format!("kit-of-{}", seat.0 + 1), response);
 }
 
 /// The heroes of a party, each with the level at which it begins.

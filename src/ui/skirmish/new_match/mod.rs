@@ -247,7 +247,8 @@ impl Screen for NewMatch {
 
     fn report(&self, _shell: &Shell) -> Report {
         let mut report = report("new-match");
-        let faults = self.checked.as_ref().map_or(0, |(_, faults)| faults.len());
+        let faults = self.checked.as_ref();
+        let faults = faults.map_or(&[][..], |(_, faults)| faults);
         let form = &self.sheet.form;
         let about = serde_json::json!({
             "faults": faults,
@@ -257,6 +258,8 @@ impl Screen for NewMatch {
             "set-up": form.setup,
             "game": form.options.game,
             "handicaps": form.handicaps(),
+            "points": form.options.points.0,
+            "kits": form.kits().collect::<Vec<_>>(),
         });
         report.about = about.as_object().cloned().unwrap_or_default();
         report
