@@ -11,6 +11,7 @@
 //! of a match.
 
 mod budget;
+mod endgame;
 mod fraction;
 pub mod perft;
 mod player;
@@ -18,6 +19,7 @@ pub mod skirmish;
 mod thought;
 
 pub use budget::{Budget, Reins};
+pub use endgame::Endgame;
 pub use fraction::Fraction;
 pub use player::{Player, PlayerName, Pondered, Random};
 pub use thought::{Prospect, Thought, Trial, WON};

@@ -2,6 +2,7 @@
 
 mod arena;
 mod case;
+mod exam;
 mod figure;
 mod map;
 mod party;

@@ -1,7 +1,7 @@
 //! The commands of the skirmish.
 
 use super::first::OpenWindow;
-use super::{arena, case, data, figure, first, fit, map, party, perft, simulate, table};
+use super::{arena, case, data, exam, figure, first, fit, map, party, perft, simulate, table};
 use crate::cli::page::Page;
 use crate::cli::window::WindowArgs;
 use crate::cli::{self, Exit, faults, note, print, replay, rules};
@@ -62,6 +62,9 @@ enum Commands {
     /// both sides have and are near to goes with who won.
     #[command(display_order = 8)]
     Fit(fit::FitArgs),
+    /// Positions with a best plan that can be proved, and which players find it.
+    #[command(display_order = 8)]
+    Exam(exam::ExamArgs),
     /// Browse the rules: all chapters, one rule by its id, or the rules that speak of a word.
     #[command(display_order = 9)]
     Rules(RulesArgs),
@@ -130,6 +133,7 @@ impl cli::Desk for SkirmishDesk {
             Commands::Party(args) => party::run(&args),
             Commands::Figure(args) => figure::run(&args),
             Commands::Fit(args) => fit::run(&args),
+            Commands::Exam(args) => exam::run(&args),
             Commands::Rules(args) => browse(&args),
         };
         Ok(exit.into())

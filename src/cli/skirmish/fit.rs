@@ -1,13 +1,13 @@
 //! `fit`: the weights of the players that try their plans out, from matches of `greedy` against itself.
 
+use super::watched::watch_match;
 use crate::cli::seed::match_seed;
 use crate::cli::{Exit, faults, note, print};
-use crate::games::skirmish::{Mode, Skirmish, Stage};
+
+use crate::games::skirmish::Mode;
 use crate::search::skirmish::{Samples, WEIGHTS_HEAD, Watched};
-use crate::store::skirmish::{Library, MatchPlan, Sitting};
+use crate::store::skirmish::{Library, MatchPlan};
 use crate::store::{FileFault, Message};
-use crate::table::skirmish::History;
-use crate::table::{Onward, SavedSeat, Setup};
 use clap::Args;
 
 /// Options of `fit`.
@@ -59,36 +59,19 @@ fn played(args: &FitArgs, game: Mode, matches: u32) -> Result<Samples, Vec<FileF
             let seed = match_seed(args.seed, number.into());
             let mut plan = MatchPlan::basic(map, 2).with_lot(seed);
             plan.options.game = game;
-            let (game, start) = plan.start(&library)?;
-            let history = History::new(game, start, seed);
-            let greedy = SavedSeat::of("greedy");
-            let seats = vec![greedy.clone(), greedy];
-            watch(
-                Sitting::new(history, seats, Setup::Lot, Some(plan)),
-                &mut samples,
-            );
+            let mut watched = Watched::default();
+            let mut seen = 0;
+            let outcome = watch_match(plan, seed, &library, |game, state| {
+                let turns = state.players().iter().map(|player| player.turns).sum();
+                if turns != seen {
+                    seen = turns;
+                    watched.see(game, state);
+                }
+            })?;
+            if let Some(outcome) = outcome {
+                samples.add(watched, &outcome);
+            }
         }
     }
     Ok(samples)
-}
-
-/// Plays a match to its end, and looks at it whenever a turn has begun.
-fn watch(mut sitting: Sitting, samples: &mut Samples) {
-    let mut watched = Watched::default();
-    let mut seen = 0;
-    while let Onward::Decided { seat, command, by } = sitting.onward() {
-        if sitting.play_as(seat, command, by).is_err() {
-            return;
-        }
-        let (game, state): (&Skirmish, _) = (sitting.history().game(), sitting.history().state());
-        let turns = state.players().iter().map(|player| player.turns).sum();
-        let between = state.activation().is_none() && state.rests();
-        if state.stage() == Stage::Play && between && turns != seen {
-            seen = turns;
-            watched.see(game, state);
-        }
-    }
-    if let Some(outcome) = sitting.history().outcome() {
-        samples.add(watched, &outcome);
-    }
 }

@@ -5,6 +5,7 @@ mod distance;
 mod evaluation;
 mod field;
 mod greedy;
+mod last_turn;
 mod odds;
 mod planner;
 mod player;
@@ -15,6 +16,7 @@ mod route;
 mod threat;
 
 pub use greedy::Greedy;
+pub use last_turn::LastTurn;
 pub use odds::{
     Odds, break_chance, disarm_chance, door_chance, heal_chance, miss_chance, steal_chance,
 };

@@ -41,6 +41,7 @@ pub(in crate::store) const ENGLISH: &[(&str, &str)] = &[
         "simulate.ftl",
         include_str!("../../../data/texts/en/simulate.ftl"),
     ),
+    ("exam.ftl", include_str!("../../../data/texts/en/exam.ftl")),
     (
         "arena.ftl",
         include_str!("../../../data/texts/en/arena.ftl"),
