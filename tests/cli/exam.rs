@@ -33,7 +33,7 @@ at = "b1"
 facing = "e"
 attack = 9
 damage = 3
-speed = 1
+speed = 4
 
 [[spawn]]
 id = "fat"

@@ -1,5 +1,6 @@
 //! Players play turns of which it is known what every command is worth.
 
+use super::examined::{Examined, Losses};
 use super::{AskArgs, MOST_POSITIONS, telling};
 use crate::cli::skirmish::beginning::check_player;
 use crate::cli::skirmish::data;
@@ -12,35 +13,7 @@ use crate::search::{Endgame, Player};
 use crate::store::skirmish::case::{Case, case_files};
 use crate::store::{FileFault, Message};
 use crate::table::program_of;
-use num_bigint::BigUint;
 use num_traits::Zero;
-
-/// What a player may give away of a win and still have found the best plan: a hundredth.
-const SAME: (u8, u8) = (1, 100);
-
-/// How a player did in a position.
-pub struct Answers {
-    /// What it gave away of a win, with the dice of each seed.
-    pub lost: Vec<Weight>,
-}
-
-impl Answers {
-    /// Whether it found the best plan, with the dice of each seed.
-    pub fn found(&self) -> impl Iterator<Item = bool> {
-        let same = Weight::new(BigUint::from(SAME.0), BigUint::from(SAME.1));
-        self.lost.iter().map(move |lost| *lost <= same)
-    }
-}
-
-/// A position with how each player did.
-pub struct Asked {
-    /// The file.
-    pub file: String,
-    /// What the position is worth.
-    pub worth: Weight,
-    /// By the players.
-    pub answers: Vec<Answers>,
-}
 
 /// Asks the players in every position.
 pub fn run(args: &AskArgs) -> Exit {
@@ -53,7 +26,7 @@ pub fn run(args: &AskArgs) -> Exit {
     }
 }
 
-fn asked(args: &AskArgs) -> Result<Vec<Asked>, Vec<FileFault>> {
+fn asked(args: &AskArgs) -> Result<Vec<Examined>, Vec<FileFault>> {
     for name in &args.players {
         check_player("--players", name, &[]).map_err(|fault| vec![fault])?;
         if program_of(name).is_some() {
@@ -74,7 +47,7 @@ fn asked(args: &AskArgs) -> Result<Vec<Asked>, Vec<FileFault>> {
 }
 
 /// How the players do in the situation of a case.
-fn asked_at(case: &Case, args: &AskArgs) -> Result<Asked, Vec<FileFault>> {
+fn asked_at(case: &Case, args: &AskArgs) -> Result<Examined, Vec<FileFault>> {
     let script = case.script();
     let mut state = script.start.clone();
     let mut dice = SeededDice::new(0, 0);
@@ -101,13 +74,29 @@ fn asked_at(case: &Case, args: &AskArgs) -> Result<Asked, Vec<FileFault>> {
                 lost.push(given_away(&turn, &mut endgame, player.as_mut(), dice));
             }
         }
-        answers.push(Answers { lost });
+        answers.push(Losses { lost });
     }
-    Ok(Asked {
+    Ok(Examined {
         file: case.file.clone(),
         worth,
+        best: best_plan(&turn, &mut endgame),
         answers,
     })
+}
+
+/// The best commands of whose turn it is, with the dice of the first seed.
+fn best_plan(turn: &LastTurn, endgame: &mut Endgame<Skirmish>) -> Vec<String> {
+    let (game, mut state) = (&turn.game, turn.state.clone());
+    let (mut plan, mut played) = (Vec::new(), 0);
+    while let Some((command, _)) = endgame.best(&state) {
+        if game.to_act(&state) == Some(turn.seat) {
+            plan.push(game.command_text(&state, command));
+        }
+        played += 1;
+        let mut dice = SeededDice::new(1, played);
+        game.apply(&mut state, command, &mut dice, &mut Silent);
+    }
+    plan
 }
 
 /// What a player gives away of a win until the match is over: after each of its commands, all results of the

@@ -2,6 +2,7 @@
 
 mod ask;
 mod collect;
+mod examined;
 mod telling;
 
 use crate::cli::Exit;

@@ -1,7 +1,7 @@
 //! Positions and how players did in them, in words and in JSON.
 
 use super::AskArgs;
-use super::ask::{Answers, Asked};
+use super::examined::{Examined, Losses};
 use crate::cli::page::Page;
 use crate::search::Fraction;
 use crate::search::perft::Weight;
@@ -31,7 +31,7 @@ pub fn head(args: &AskArgs) -> String {
 }
 
 /// A position with how everybody did: with how many seeds of the dice the best plan was found.
-pub fn line(args: &AskArgs, asked: &Asked) -> String {
+pub fn line(args: &AskArgs, asked: &Examined) -> String {
     if args.json {
         let players = args.players.iter().zip(&asked.answers);
         let players = players.map(|(name, answers)| {
@@ -44,6 +44,7 @@ pub fn line(args: &AskArgs, asked: &Asked) -> String {
         let line = json!({
             "case": asked.file,
             "worth": asked.worth.to_string(),
+            "best": asked.best,
             "dice": args.dice,
             "players": players.collect::<Vec<_>>(),
         });
@@ -53,17 +54,24 @@ pub fn line(args: &AskArgs, asked: &Asked) -> String {
         let found = answers.found().filter(|found| *found).count();
         format!("  {found:>16}")
     });
-    format!(
+    let line = format!(
         "{:>6}{}  {}\n",
         decimal(&asked.worth),
         found.collect::<String>(),
         asked.file
-    )
+    );
+    match asked.answers.iter().flat_map(Losses::found).all(|it| it) {
+        true => line,
+        false => {
+            let best = Message::new("exam-best").with("plan", asked.best.join("; "));
+            format!("{line}        {best}\n")
+        }
+    }
 }
 
 /// Of each player the share of positions in which it found the best plan, with the dice of each seed, the
 /// worst first.
-pub fn summary(args: &AskArgs, all: &[Asked]) -> String {
+pub fn summary(args: &AskArgs, all: &[Examined]) -> String {
     let players = args.players.iter().enumerate();
     let players = players.map(|(number, name)| Summary {
         name,
@@ -97,7 +105,7 @@ struct Summary<'a> {
     lost: Fraction,
 }
 
-fn shares(all: &[Asked], of: impl Fn(&Asked) -> &Answers, dice: u32) -> Vec<usize> {
+fn shares(all: &[Examined], of: impl Fn(&Examined) -> &Losses, dice: u32) -> Vec<usize> {
     let mut shares: Vec<usize> = (0..dice as usize)
         .map(|seed| {
             let found = all
@@ -110,7 +118,7 @@ fn shares(all: &[Asked], of: impl Fn(&Asked) -> &Answers, dice: u32) -> Vec<usiz
     shares
 }
 
-fn mean_lost(all: &[Asked], of: impl Fn(&Asked) -> &Answers) -> Fraction {
+fn mean_lost(all: &[Examined], of: impl Fn(&Examined) -> &Losses) -> Fraction {
     let lost = all.iter().flat_map(|asked| &of(asked).lost);
     let count = lost.clone().count().max(1);
     let sum = lost.fold(Weight::zero(), |sum, lost| sum + lost);

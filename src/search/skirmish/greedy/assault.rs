@@ -20,8 +20,36 @@ pub(super) struct Stand {
     pub left: Mp,
 }
 
-/// The attack on a figure from a place, with what it is worth; none when it is not possible there.
+/// The best attack on a figure from a place, with what it is worth; none when none is possible there.
 pub(super) fn attack(position: Position, stand: Stand, on: FigId) -> Option<(Command, i64)> {
+    attacks(position, stand, on).max_by_key(|(_, worth)| *worth)
+}
+
+/// All attacks on a figure from a place, by what they use, each with what it is worth.
+pub(super) fn attacks(
+    position: Position<'_>,
+    stand: Stand,
+    on: FigId,
+) -> impl Iterator<Item = (Command, i64)> {
+    let assault = assault_on(position, stand, on);
+    let several = assault
+        .filter(|assault| assault.ranged)
+        .and_then(|_| volley(position, stand, on));
+    let single = assault.into_iter().flat_map(move |assault| {
+        let plain = assault.blow(position);
+        let answer = counter_worth(position, assault, plain.hindered);
+        let blows = plain.choices(position);
+        blows.filter_map(move |blow| {
+            let worth = choice_worth(position, assault, blow, answer)?;
+            Some((worth, Targets::one(on), blow.with))
+        })
+    });
+    let all = several.into_iter().chain(single);
+    all.map(|(worth, on, with)| (Command::Attack { on, with }, worth))
+}
+
+/// How a figure would be attacked from a place; none when that is not possible.
+fn assault_on(position: Position, stand: Stand, on: FigId) -> Option<Assault> {
     let Stand {
         who,
         began,
@@ -38,25 +66,13 @@ pub(super) fn attack(position: Position, stand: Stand, on: FigId) -> Option<(Com
     let before = began.is_some_and(|began| position.are_next(began, there));
     let unseen = before || ranged || position.has(who, Ability::SneakAttack);
     let behind = unseen && !position.is_before(on, at);
-    let assault = Assault {
+    Some(Assault {
         who,
         from: at,
         on,
         ranged,
         behind,
-    };
-    let plain = assault.blow(position);
-    let answer = counter_worth(position, assault, plain.hindered);
-    let single = plain.choices(position).filter_map(|blow| {
-        let worth = choice_worth(position, assault, blow, answer)?;
-        Some((worth, Targets::one(on), blow.with))
-    });
-    let several = ranged.then(|| volley(position, stand, on)).flatten();
-    let (worth, on, with) = several
-        .into_iter()
-        .chain(single)
-        .max_by_key(|(worth, ..)| *worth)?;
-    Some((Command::Attack { on, with }, worth))
+    })
 }
 
 /// What an attack on one figure with these optional abilities is worth; none when it makes no sense.

@@ -7,7 +7,7 @@ use super::super::evaluation::{
 use super::super::odds::{disarm_chance, steal_chance};
 use super::super::route::{Prefer, Tokens};
 use super::super::{Aim, Arrival, Reach, RouteOptions, Threats};
-use super::assault::{Stand, attack, wave};
+use super::assault::{Stand, attack, attacks, wave};
 use super::care::{mending, regeneration, revival};
 use super::goal::{Goal, fronts, goal, has_time};
 use super::ground::vortex;
@@ -174,6 +174,24 @@ fn surest(tokens: Tokens) -> RouteOptions {
     }
 }
 
+/// To end on a place with an act and its gain: worth that and the standing there if it arrives, `stay` where it
+/// does not.
+fn risked(
+    (at, arrival): (Square, Arrival),
+    stay: i64,
+    standing: i64,
+    (act, gain): (Option<(Command, Square)>, i64),
+) -> Choice {
+    let gained = standing + gain - stay;
+    let worth = stay + share(arrival.chance, gained) - i64::from(arrival.breakaways) * 2;
+    Choice {
+        worth,
+        at,
+        act,
+        gain,
+    }
+}
+
 /// A hero that thinks about where to end its activation, and what to do there.
 struct Mind<'a> {
     position: Position<'a>,
@@ -241,38 +259,54 @@ impl<'a> Mind<'a> {
     /// and `stay` instead.
     fn choices(&self, stay: i64) -> impl Iterator<Item = Choice> + '_ {
         self.places.iter().map(move |(at, arrival)| {
-            let (at, arrival) = (*at, *arrival);
-            let standing = self.standing(at) + self.tokens(at);
-            let (act, act_worth) = self.act(at, arrival);
-            let worth = standing + act_worth.max(0);
+            let (act, act_worth) = self.act(*at, *arrival);
             let act = act.filter(|_| act_worth > 0);
-            let risked =
-                stay + share(arrival.chance, worth - stay) - i64::from(arrival.breakaways) * 2;
-            Choice {
-                worth: risked,
-                at,
-                act,
-            }
+            let standing = self.standing(*at) + self.tokens(*at);
+            risked((*at, *arrival), stay, standing, (act, act_worth.max(0)))
+        })
+    }
+
+    /// The same with everything that can be done at a place, to do nothing there as well.
+    fn all_choices(&self, stay: i64) -> impl Iterator<Item = Choice> + '_ {
+        self.places.iter().flat_map(move |(at, arrival)| {
+            let place = (*at, *arrival);
+            let standing = self.standing(*at) + self.tokens(*at);
+            let idle = risked(place, stay, standing, (None, 0));
+            let stand = self.stand(*at, *arrival);
+            let acts = stand
+                .into_iter()
+                .flat_map(|stand| self.acts(stand).chain(self.all_attacks(stand)));
+            let done = acts.map(move |(act, there, worth)| {
+                risked(place, stay, standing, (Some((act, there)), worth))
+            });
+            std::iter::once(idle).chain(done)
         })
     }
 
     /// Some of the best that it can do, as different from each other as they can be: the best places, and
-    /// the best place for each thing that can be done; the way out if it is open.
+    /// the best place for each thing that can be done, and for doing it at a better or worse chance; the way out
+    /// if it is open.
     fn deeds(&self, most: usize) -> Vec<Deed> {
         let stay = self.stay();
-        let mut choices: Vec<Choice> = self.choices(stay).collect();
+        let mut choices: Vec<Choice> = self.choices(stay).chain(self.all_choices(stay)).collect();
         choices.sort_by_key(|choice| -choice.worth);
         let mut deeds: Vec<Deed> = self.out().into_iter().collect();
-        let mut seen: Vec<Option<Command>> = Vec::new();
+        let mut seen: Vec<(Square, Option<Command>, i64)> = Vec::new();
         let mut places = 0;
         for choice in choices {
             let act = choice.act.map(|(act, _)| act);
-            let new = !seen.contains(&act);
-            if deeds.len() >= most || !(new || places < most / 2) {
+            let same = |known: Option<Command>, gain: i64| {
+                known == act && (gain == choice.gain || act.is_none())
+            };
+            let new = seen.iter().all(|(_, known, gain)| !same(*known, *gain));
+            let twice = seen
+                .iter()
+                .any(|(at, known, _)| (*at, *known) == (choice.at, act));
+            if deeds.len() >= most || twice || !(new || places < most / 2) {
                 continue;
             }
             places += usize::from(!new);
-            seen.push(act);
+            seen.push((choice.at, act, choice.gain));
             let worth = choice.worth - stay;
             let deed = Choice { worth, ..choice }.deed(self.position, &self.reach, self.who);
             deeds.extend(deed);
@@ -325,22 +359,26 @@ impl<'a> Mind<'a> {
     /// The best thing to do on a square with the MP that are left there: an attack, a theft, a healing,
     /// an act that uses the whole activation, or work on a chest, which is planned when it is there.
     fn act(&self, at: Square, arrival: Arrival) -> (Option<(Command, Square)>, i64) {
-        let Some(left) = arrival.left else {
+        let Some(stand) = self.stand(at, arrival) else {
             return (None, 0);
         };
-        let stand = Stand {
-            who: self.who,
-            began: self.now,
-            at,
-            left,
-        };
-        let mut best = (None, self.chest(at, left));
+        let mut best = (None, self.chest(at, stand.left));
         for (act, there, worth) in self.acts(stand) {
             if worth > best.1 {
                 best = (Some((act, there)), worth);
             }
         }
         best
+    }
+
+    /// How it stands at a place; none where nothing is left to act with.
+    fn stand(&self, at: Square, arrival: Arrival) -> Option<Stand> {
+        Some(Stand {
+            who: self.who,
+            began: self.now,
+            at,
+            left: arrival.left?,
+        })
     }
 
     /// What can be done from a place, each act with the square that it is aimed at and its worth.
@@ -367,6 +405,14 @@ impl<'a> Mind<'a> {
             .chain(wave)
             .chain(mendings)
             .chain(whole)
+    }
+
+    /// All attacks from a place, whatever they use.
+    fn all_attacks(&self, stand: Stand) -> impl Iterator<Item = (Command, Square, i64)> + '_ {
+        self.enemies.iter().flat_map(move |(on, there)| {
+            let attacks = attacks(self.position, stand, *on);
+            attacks.map(move |(attack, worth)| (attack, *there, worth))
+        })
     }
 
     /// The acts that use the whole activation, possible only where it begins (AB-2, TERR-4).

@@ -84,6 +84,8 @@ struct Choice {
     worth: i64,
     at: Square,
     act: Option<(Command, Square)>,
+    /// What the act alone is worth: more from behind, less where it is answered.
+    gain: i64,
 }
 
 impl Choice {

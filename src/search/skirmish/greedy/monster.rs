@@ -189,7 +189,12 @@ impl<'a> Hunt<'a> {
                 .and_then(|stand| self.act(stand))
                 .map_or((0, None), |(worth, act)| (worth, Some(act)));
             let worth = share(arrival.chance, place + act_worth);
-            Choice { worth, at, act }
+            Choice {
+                worth,
+                at,
+                act,
+                gain: act_worth,
+            }
         });
         choices.collect()
     }
