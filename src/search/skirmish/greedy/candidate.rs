@@ -58,7 +58,7 @@ pub(in crate::search::skirmish) fn candidates(
             for (who, _) in position.heroes(seat) {
                 let piece = Piece::Warrior(who);
                 if position.check(Command::Activate { who: piece }).is_ok() {
-                    let deeds = hero::deeds(position, who, most * 2 / 3).into_iter();
+                    let deeds = hero::deeds(position, who, most / 2).into_iter();
                     found.extend(deeds.map(|deed| candidate(piece, deed, OWN_STEPS_FIRST)));
                 }
             }

@@ -32,6 +32,9 @@ const TREASURE: i64 = 150;
 /// Points of a level.
 const LEVEL: i64 = 70;
 
+/// How many acts are tried that are not the best at any place.
+const OTHER_ACTS: usize = 2;
+
 /// Points of a hero of the team back in the dungeon, its own points apart.
 const RETURN: i64 = 150;
 
@@ -174,6 +177,34 @@ fn surest(tokens: Tokens) -> RouteOptions {
     }
 }
 
+/// Sorted, the best first.
+fn best_first(choices: impl Iterator<Item = Choice>) -> Vec<Choice> {
+    let mut choices: Vec<Choice> = choices.collect();
+    choices.sort_by_key(|choice| -choice.worth);
+    choices
+}
+
+/// The first of these choices, so many at most: those of which nothing like them is known, and so many places
+/// besides.
+fn picked<K: PartialEq>(
+    choices: Vec<Choice>,
+    mut known: Vec<K>,
+    (most, mut places): (usize, usize),
+    like: impl Fn(&Choice) -> K,
+) -> Vec<Choice> {
+    let mut picked = Vec::new();
+    for choice in choices {
+        let is_new = !known.contains(&like(&choice));
+        if picked.len() == most || !is_new && places == 0 {
+            continue;
+        }
+        places -= usize::from(!is_new);
+        known.push(like(&choice));
+        picked.push(choice);
+    }
+    picked
+}
+
 /// To end on a place with an act and its gain: worth that and the standing there if it arrives, `stay` where it
 /// does not.
 fn risked(
@@ -283,34 +314,25 @@ impl<'a> Mind<'a> {
         })
     }
 
-    /// Some of the best that it can do, as different from each other as they can be: the best places, and
-    /// the best place for each thing that can be done, and for doing it at a better or worse chance; the way out
-    /// if it is open.
+    /// Some of the best that it can do, as different from each other as they can be: the way out if it is open,
+    /// the best places, each with the best act there, and the best place for each of these acts; then a few more
+    /// acts, or the same at another chance, which are the best of no place.
     fn deeds(&self, most: usize) -> Vec<Deed> {
         let stay = self.stay();
-        let mut choices: Vec<Choice> = self.choices(stay).chain(self.all_choices(stay)).collect();
-        choices.sort_by_key(|choice| -choice.worth);
         let mut deeds: Vec<Deed> = self.out().into_iter().collect();
-        let mut seen: Vec<(Square, Option<Command>, i64)> = Vec::new();
-        let mut places = 0;
-        for choice in choices {
-            let act = choice.act.map(|(act, _)| act);
-            let same = |known: Option<Command>, gain: i64| {
-                known == act && (gain == choice.gain || act.is_none())
-            };
-            let new = seen.iter().all(|(_, known, gain)| !same(*known, *gain));
-            let twice = seen
-                .iter()
-                .any(|(at, known, _)| (*at, *known) == (choice.at, act));
-            if deeds.len() >= most || twice || !(new || places < most / 2) {
-                continue;
-            }
-            places += usize::from(!new);
-            seen.push((choice.at, act, choice.gain));
+        let room = most.saturating_sub(deeds.len());
+        let act = |choice: &Choice| (choice.command(), 0);
+        let usual = best_first(self.choices(stay));
+        let usual = picked(usual, Vec::new(), (room, most / 2), act);
+        let act_and_gain = |choice: &Choice| (choice.command(), choice.gain);
+        let known = usual.iter().map(act_and_gain).collect();
+        let others = self.all_choices(stay);
+        let others = best_first(others.filter(|choice| choice.act.is_some()));
+        let others = picked(others, known, (OTHER_ACTS, 0), act_and_gain);
+        deeds.extend(usual.into_iter().chain(others).filter_map(|choice| {
             let worth = choice.worth - stay;
-            let deed = Choice { worth, ..choice }.deed(self.position, &self.reach, self.who);
-            deeds.extend(deed);
-        }
+            Choice { worth, ..choice }.deed(self.position, &self.reach, self.who)
+        }));
         deeds
     }
 

@@ -89,6 +89,11 @@ struct Choice {
 }
 
 impl Choice {
+    /// What is done there.
+    fn command(&self) -> Option<Command> {
+        self.act.map(|(act, _)| act)
+    }
+
     /// The deed of going there and doing it.
     fn deed(self, position: Position, reach: &Reach, who: FigId) -> Option<Deed> {
         let steps = match self.act {
