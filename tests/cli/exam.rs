@@ -137,6 +137,8 @@ fn positions_are_taken_from_matches_and_written_as_cases() {
         "",
     );
     assert!(none.ends(2).err.contains("nowhere"));
+    let lost = home.run(&["exam", "collect", "no-such-folder"], "");
+    assert!(lost.ends(2).err.contains("no-such-folder"));
     let few = home.run(
         &[
             "exam",

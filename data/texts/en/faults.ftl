@@ -559,6 +559,7 @@ fault-option-player-count = { $count ->
 fault-option-paired-seats = two seats swap what they have; there are { $seats }
 fault-option-paired-odd = { $matches } matches are no pairs; ask for an even number
 fault-option-program = there is no program `{ $path }`
+fault-exam-folder = there is no such folder: make it first
 fault-exam-program = programs of other people cannot be asked here; let them meet others in `arena`
 fault-exam-no-end = its match is over, or more than { $most } positions can come before its end: an exam needs the last turn of a match
 fault-option-arena-players = { $count ->

@@ -29,6 +29,10 @@ pub fn run(args: &CollectArgs) -> Exit {
 
 /// How many positions were found.
 fn collected(args: &CollectArgs) -> Result<u32, Vec<FileFault>> {
+    if !args.folder.is_dir() {
+        let what = Message::new("fault-exam-folder");
+        return Err(vec![FileFault::of_path(&args.folder, what)]);
+    }
     let library = Library::shipped();
     let mut found = 0;
     for number in 0..args.matches {

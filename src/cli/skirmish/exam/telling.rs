@@ -69,28 +69,28 @@ pub fn line(args: &AskArgs, asked: &Examined) -> String {
     }
 }
 
-/// Of each player the share of positions in which it found the best plan, with the dice of each seed, the
+/// Of each player in how many positions it found the best plan, with the dice of each seed, the
 /// worst first.
 pub fn summary(args: &AskArgs, all: &[Examined]) -> String {
     let players = args.players.iter().enumerate();
     let players = players.map(|(number, name)| Summary {
         name,
-        shares: shares(all, |asked| &asked.answers[number], args.dice),
+        found: found(all, |asked| &asked.answers[number], args.dice),
         lost: mean_lost(all, |asked| &asked.answers[number]),
     });
     if args.json {
         let players = players
-            .map(|it| json!({ "player": it.name, "found": it.shares, "lost": it.lost.decimal(4) }));
+            .map(|it| json!({ "player": it.name, "found": it.found, "lost": it.lost.decimal(4) }));
         let summary = json!({ "positions": all.len(), "players": players.collect::<Vec<_>>() });
         return format!("{}\n", json!({ "summary": summary }));
     }
     let mut page = Page::default();
     for it in players {
-        let shares: Vec<String> = it.shares.iter().map(ToString::to_string).collect();
+        let counts: Vec<String> = it.found.iter().map(ToString::to_string).collect();
         let told = Message::new("exam-summary")
             .with("player", it.name)
             .with("positions", all.len())
-            .with("shares", shares.join(", "))
+            .with("counts", counts.join(", "))
             .with("lost", it.lost.decimal(4));
         page.say(&told.to_string());
     }
@@ -101,12 +101,12 @@ pub fn summary(args: &AskArgs, all: &[Examined]) -> String {
 struct Summary<'a> {
     name: &'a str,
     /// In how many positions it found the best plan, by the seed of the dice, the fewest first.
-    shares: Vec<usize>,
+    found: Vec<usize>,
     lost: Fraction,
 }
 
-fn shares(all: &[Examined], of: impl Fn(&Examined) -> &Losses, dice: u32) -> Vec<usize> {
-    let mut shares: Vec<usize> = (0..dice as usize)
+fn found(all: &[Examined], of: impl Fn(&Examined) -> &Losses, dice: u32) -> Vec<usize> {
+    let mut counts: Vec<usize> = (0..dice as usize)
         .map(|seed| {
             let found = all
                 .iter()
@@ -114,8 +114,8 @@ fn shares(all: &[Examined], of: impl Fn(&Examined) -> &Losses, dice: u32) -> Vec
             found.count()
         })
         .collect();
-    shares.sort_unstable();
-    shares
+    counts.sort_unstable();
+    counts
 }
 
 fn mean_lost(all: &[Examined], of: impl Fn(&Examined) -> &Losses) -> Fraction {
