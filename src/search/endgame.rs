@@ -4,7 +4,6 @@
 use super::perft::{Chances, Weight, decisions, forks};
 use crate::kernel::{Dice, Seat, Silent};
 use num_bigint::BigUint;
-use num_traits::Zero;
 use std::collections::HashMap;
 
 /// The most commands in a row: each of them stands on the stack.
@@ -93,9 +92,10 @@ impl<'a, G: Chances> Endgame<'a, G> {
         let act = |state: &mut G::State, dice: &mut dyn Dice<G::Throw>| {
             game.apply_lawful(state, seat, command, dice, &mut Silent);
         };
-        let mut sum = Some(Weight::zero());
+        let nothing = Weight::default();
+        let mut sum = Some(nothing.clone());
         forks(game, state, act, |state, weight| {
-            if !weight.is_zero() && sum.is_some() {
+            if weight != nothing && sum.is_some() {
                 let worth = self.worth(&state);
                 sum = sum.take().zip(worth).map(|(sum, it)| sum + it * weight);
             }

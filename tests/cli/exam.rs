@@ -99,6 +99,13 @@ fn what_a_turn_is_worth_is_exact_and_each_player_is_held_against_it() {
 }
 
 #[test]
+fn the_kept_positions_can_be_read_and_played() {
+    let home = Home::new();
+    let kept = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/exam");
+    home.run(&["case", kept], "").ends(0);
+}
+
+#[test]
 fn what_cannot_be_asked_is_told() {
     let home = Home::new();
     let case = written(&home, TURN);

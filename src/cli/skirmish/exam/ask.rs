@@ -5,15 +5,14 @@ use super::{AskArgs, MOST_POSITIONS, telling};
 use crate::cli::skirmish::beginning::check_player;
 use crate::cli::skirmish::data;
 use crate::cli::{Exit, faults, print};
-use crate::games::skirmish::Skirmish;
-use crate::kernel::{Game, SeededDice, Silent};
+use crate::games::skirmish::{Command, Skirmish, State};
+use crate::kernel::{Game, Seat, SeededDice, Silent};
 use crate::search::perft::Weight;
-use crate::search::skirmish::{LastTurn, player_named};
+use crate::search::skirmish::player_named;
 use crate::search::{Endgame, Player};
 use crate::store::skirmish::case::{Case, case_files};
 use crate::store::{FileFault, Message};
 use crate::table::program_of;
-use num_traits::Zero;
 
 /// Asks the players in every position.
 pub fn run(args: &AskArgs) -> Exit {
@@ -50,6 +49,7 @@ fn asked(args: &AskArgs) -> Result<Vec<Examined>, Vec<FileFault>> {
 fn asked_at(case: &Case, args: &AskArgs) -> Result<Examined, Vec<FileFault>> {
     let script = case.script();
     let mut state = script.start.clone();
+    // What happens before the first command of a case is not asked about: its dice are always the same.
     let mut dice = SeededDice::new(0, 0);
     script
         .opening
@@ -59,75 +59,82 @@ fn asked_at(case: &Case, args: &AskArgs) -> Result<Examined, Vec<FileFault>> {
         vec![FileFault::new(&case.file, what)]
     };
     let seat = script.game.to_act(&state).ok_or_else(no_end)?;
-    let turn = LastTurn {
-        game: script.game.clone(),
-        state,
+    let mut endgame = Endgame::new(&script.game, seat, MOST_POSITIONS as usize);
+    let worth = endgame.worth(&state).ok_or_else(no_end)?;
+    let mut turn = Turn {
+        game: &script.game,
+        state: &state,
         seat,
+        endgame,
     };
-    let mut endgame = Endgame::new(&turn.game, seat, MOST_POSITIONS as usize);
-    let worth = endgame.worth(&turn.state).ok_or_else(no_end)?;
-    let mut answers = Vec::new();
-    for name in &args.players {
-        let mut lost = Vec::new();
-        for dice in 1..=u64::from(args.dice) {
-            if let Some(mut player) = player_named(name, dice) {
-                lost.push(given_away(&turn, &mut endgame, player.as_mut(), dice));
-            }
+    let losses = args.players.iter().map(|name| {
+        let seeds = 1..=u64::from(args.dice);
+        let players = seeds.filter_map(|seed| Some((seed, player_named(name, seed)?)));
+        let lost = players.map(|(seed, mut player)| turn.given_away(player.as_mut(), seed));
+        Losses {
+            lost: lost.collect(),
         }
-        answers.push(Losses { lost });
-    }
+    });
     Ok(Examined {
         file: case.file.clone(),
         worth,
-        best: best_plan(&turn, &mut endgame),
-        answers,
+        losses: losses.collect(),
+        best: turn.best_plan(),
     })
 }
 
-/// The best commands of whose turn it is, with the dice of the first seed.
-fn best_plan(turn: &LastTurn, endgame: &mut Endgame<Skirmish>) -> Vec<String> {
-    let (game, mut state) = (&turn.game, turn.state.clone());
-    let (mut plan, mut played) = (Vec::new(), 0);
-    while let Some((command, _)) = endgame.best(&state) {
-        if game.to_act(&state) == Some(turn.seat) {
-            plan.push(game.command_text(&state, command));
-        }
-        played += 1;
-        let mut dice = SeededDice::new(1, played);
-        game.apply(&mut state, command, &mut dice, &mut Silent);
-    }
-    plan
+/// A turn that players are asked about. All that can come of it is known.
+struct Turn<'a> {
+    game: &'a Skirmish,
+    state: &'a State,
+    seat: Seat,
+    endgame: Endgame<'a, Skirmish>,
 }
 
-/// What a player gives away of a win until the match is over: after each of its commands, all results of the
-/// dice together, so that their luck counts nothing. The others do what is worst for it.
-fn given_away(
-    turn: &LastTurn,
-    endgame: &mut Endgame<Skirmish>,
-    player: &mut dyn Player<Skirmish>,
-    seed: u64,
-) -> Weight {
-    let (game, mut state) = (&turn.game, turn.state.clone());
-    let (mut lost, mut played) = (Weight::zero(), 0);
-    // All that can come of a known position is known: nothing ends the loop but the match.
-    while let Some((best, worth)) = endgame.best(&state) {
-        let Some(seat) = game.to_act(&state) else {
-            break;
-        };
-        let chosen = match seat == turn.seat {
-            true => player.choose(game, &game.view(&state, seat), seat),
-            false => Some(best),
-        };
-        let command = chosen.unwrap_or(best);
-        if let Some(after) = endgame
-            .worth_after(&state, seat, command)
-            .filter(|_| seat == turn.seat)
-        {
-            lost += worth - after;
-        }
-        played += 1;
-        let mut dice = SeededDice::new(seed, played);
-        game.apply(&mut state, command, &mut dice, &mut Silent);
+impl Turn<'_> {
+    /// The best commands of whose turn it is, with the dice of the first seed.
+    fn best_plan(&mut self) -> Vec<String> {
+        let game = self.game;
+        let mut plan = Vec::new();
+        self.play(1, |_, state, (best, _)| {
+            plan.push(game.command_text(state, best));
+            Some(best)
+        });
+        plan
     }
-    lost
+
+    /// What a player gives away of a win until the match is over: after each of its commands, all results of
+    /// the dice together, so that their luck counts nothing. Nothing lawful gives all away.
+    fn given_away(&mut self, player: &mut dyn Player<Skirmish>, seed: u64) -> Weight {
+        let (game, seat) = (self.game, self.seat);
+        let mut lost = Weight::default();
+        self.play(seed, |endgame, state, (_, worth)| {
+            let chosen = player.choose(game, &game.view(state, seat), seat);
+            let chosen = chosen.filter(|command| game.check(state, *command).is_ok());
+            let after = chosen.and_then(|command| endgame.worth_after(state, seat, command));
+            lost += worth - after.unwrap_or_default();
+            chosen
+        });
+        lost
+    }
+
+    /// Plays on until the match is over or nothing is decided: for whose turn it is, `decide` is told the best
+    /// command and what it is worth; the others do what is worst for it.
+    fn play(
+        &mut self,
+        seed: u64,
+        mut decide: impl FnMut(&mut Endgame<Skirmish>, &State, (Command, Weight)) -> Option<Command>,
+    ) {
+        let (mut state, mut played) = (self.state.clone(), 0);
+        while let Some(best) = self.endgame.best(&state) {
+            let command = match self.game.to_act(&state) == Some(self.seat) {
+                true => decide(&mut self.endgame, &state, best),
+                false => Some(best.0),
+            };
+            let Some(command) = command else { break };
+            played += 1;
+            let mut dice = SeededDice::new(seed, played);
+            self.game.apply(&mut state, command, &mut dice, &mut Silent);
+        }
+    }
 }

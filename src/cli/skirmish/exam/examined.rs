@@ -28,6 +28,6 @@ pub struct Examined {
     pub worth: Weight,
     /// A best plan with the dice of the first seed, as people write commands; of equals the first listed.
     pub best: Vec<String>,
-    /// By the players.
-    pub answers: Vec<Losses>,
+    /// What each player lost.
+    pub losses: Vec<Losses>,
 }

@@ -7,7 +7,6 @@ use crate::search::Fraction;
 use crate::search::perft::Weight;
 use crate::search::skirmish::LastTurn;
 use crate::store::Message;
-use num_traits::Zero;
 use serde_json::json;
 use std::path::Path;
 
@@ -33,12 +32,12 @@ pub fn head(args: &AskArgs) -> String {
 /// A position with how everybody did: with how many seeds of the dice the best plan was found.
 pub fn line(args: &AskArgs, asked: &Examined) -> String {
     if args.json {
-        let players = args.players.iter().zip(&asked.answers);
-        let players = players.map(|(name, answers)| {
+        let players = args.players.iter().zip(&asked.losses);
+        let players = players.map(|(name, losses)| {
             json!({
                 "player": name,
-                "found": answers.found().filter(|found| *found).count(),
-                "lost": answers.lost.iter().map(decimal).collect::<Vec<_>>(),
+                "found": losses.found().filter(|found| *found).count(),
+                "lost": losses.lost.iter().map(decimal).collect::<Vec<_>>(),
             })
         });
         let line = json!({
@@ -50,8 +49,8 @@ pub fn line(args: &AskArgs, asked: &Examined) -> String {
         });
         return format!("{line}\n");
     }
-    let found = asked.answers.iter().map(|answers| {
-        let found = answers.found().filter(|found| *found).count();
+    let found = asked.losses.iter().map(|losses| {
+        let found = losses.found().filter(|found| *found).count();
         format!("  {found:>16}")
     });
     let line = format!(
@@ -60,7 +59,7 @@ pub fn line(args: &AskArgs, asked: &Examined) -> String {
         found.collect::<String>(),
         asked.file
     );
-    match asked.answers.iter().flat_map(Losses::found).all(|it| it) {
+    match asked.losses.iter().flat_map(Losses::found).all(|it| it) {
         true => line,
         false => {
             let best = Message::new("exam-best").with("plan", asked.best.join("; "));
@@ -75,8 +74,8 @@ pub fn summary(args: &AskArgs, all: &[Examined]) -> String {
     let players = args.players.iter().enumerate();
     let players = players.map(|(number, name)| Summary {
         name,
-        found: found(all, |asked| &asked.answers[number], args.dice),
-        lost: mean_lost(all, |asked| &asked.answers[number]),
+        found: found(all, |asked| &asked.losses[number], args.dice),
+        lost: mean_lost(all, |asked| &asked.losses[number]),
     });
     if args.json {
         let players = players
@@ -121,7 +120,7 @@ fn found(all: &[Examined], of: impl Fn(&Examined) -> &Losses, dice: u32) -> Vec<
 fn mean_lost(all: &[Examined], of: impl Fn(&Examined) -> &Losses) -> Fraction {
     let lost = all.iter().flat_map(|asked| &of(asked).lost);
     let count = lost.clone().count().max(1);
-    let sum = lost.fold(Weight::zero(), |sum, lost| sum + lost);
+    let sum = lost.fold(Weight::default(), |sum, lost| sum + lost);
     Fraction::from(&(sum / Weight::from(num_bigint::BigUint::from(count))))
 }
 

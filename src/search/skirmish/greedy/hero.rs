@@ -297,20 +297,18 @@ impl<'a> Mind<'a> {
         })
     }
 
-    /// The same with everything that can be done at a place, to do nothing there as well.
-    fn all_choices(&self, stay: i64) -> impl Iterator<Item = Choice> + '_ {
+    /// Everything that can be done at every place, whether it is the best there or not.
+    fn all_acts(&self, stay: i64) -> impl Iterator<Item = Choice> + '_ {
         self.places.iter().flat_map(move |(at, arrival)| {
             let place = (*at, *arrival);
             let standing = self.standing(*at) + self.tokens(*at);
-            let idle = risked(place, stay, standing, (None, 0));
             let stand = self.stand(*at, *arrival);
             let acts = stand
                 .into_iter()
                 .flat_map(|stand| self.acts(stand).chain(self.all_attacks(stand)));
-            let done = acts.map(move |(act, there, worth)| {
+            acts.map(move |(act, there, worth)| {
                 risked(place, stay, standing, (Some((act, there)), worth))
-            });
-            std::iter::once(idle).chain(done)
+            })
         })
     }
 
@@ -326,8 +324,7 @@ impl<'a> Mind<'a> {
         let usual = picked(usual, Vec::new(), (room, most / 2), act);
         let act_and_gain = |choice: &Choice| (choice.command(), choice.gain);
         let known = usual.iter().map(act_and_gain).collect();
-        let others = self.all_choices(stay);
-        let others = best_first(others.filter(|choice| choice.act.is_some()));
+        let others = best_first(self.all_acts(stay));
         let others = picked(others, known, (OTHER_ACTS, 0), act_and_gain);
         deeds.extend(usual.into_iter().chain(others).filter_map(|choice| {
             let worth = choice.worth - stay;
