@@ -1,7 +1,8 @@
 //! What every game on the table shares. Knows no rulebook and opens no file.
 //!
 //! - [`Game`] is the contract; a match ends with its [`Outcome`].
-//! - [`Dice`] are passed in: [`SeededDice`], [`KeyedDice`], [`Scripted`], [`Recorder`].
+//! - [`Dice`] are passed in: [`SeededDice`], [`KeyedDice`], [`Scripted`], [`LoadedDice`],
+//!   [`Recorder`].
 //! - [`Log`] hears the events; [`Silent`] lets them go.
 //! - [`Seat`] and [`BySeat`] name players, [`Square`] and [`Facing`] places.
 //! - [`TextFault`] is what is wrong with a typed text.
@@ -14,6 +15,7 @@ mod id;
 mod key;
 mod keyed;
 mod list;
+mod loaded;
 mod log;
 mod nearest;
 mod pile;
@@ -31,6 +33,7 @@ pub(crate) use id::ids;
 pub use key::Key;
 pub use keyed::{DecisionTally, DiceKey, Keyed, KeyedDice, Moment};
 pub use list::List;
+pub use loaded::LoadedDice;
 pub use log::{Log, Silent};
 pub use nearest::{TextFault, near, nearest};
 pub use pile::Pile;

@@ -36,6 +36,8 @@ pub struct Settings {
     pub names: Vec<String>,
     /// The standing answers that a person has in a new match.
     pub answers: Answers,
+    /// The lessons that have been solved, by id.
+    pub lessons: Vec<String>,
     /// The form of the last new match of each game, as its room writes it.
     pub forms: BTreeMap<String, toml::Value>,
 }
@@ -53,6 +55,7 @@ impl Default for Settings {
             done_by_itself: true,
             names: Vec::new(),
             answers: Answers::default(),
+            lessons: Vec::new(),
             forms: BTreeMap::new(),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::decided::{By, Decision};
 use crate::kernel::{
-    DecisionTally, Dice, Game, Outcome, Recorded, Recorder, Seat, Seats, SeededDice,
+    DecisionTally, Dice, Game, LoadedDice, Outcome, Recorded, Recorder, Seat, Seats, SeededDice,
 };
 use std::fmt;
 
@@ -88,6 +88,8 @@ pub struct History<G: Game> {
     entries: Vec<Entry<G>>,
     /// For every entry who was to act and when.
     decisions: Vec<Decision>,
+    /// Throws that are known beforehand, whatever the seed: those of a lesson.
+    loaded: Recorded<G::Throw>,
 }
 
 impl<G: Game> History<G> {
@@ -125,7 +127,15 @@ impl<G: Game> History<G> {
             state: start,
             entries: Vec::new(),
             decisions: Vec::new(),
+            loaded: Vec::new(),
         }
+    }
+
+    /// The same match, in which these throws are known beforehand from now on ([`LoadedDice`]). No save tells
+    /// of them.
+    #[must_use]
+    pub fn loaded_with(self, loaded: Recorded<G::Throw>) -> History<G> {
+        History { loaded, ..self }
     }
 
     /// Plays a command of a seat, decided by somebody, with the seed's dice.
@@ -148,15 +158,36 @@ impl<G: Game> History<G> {
         match self.streams {
             Streams::ByEntry => {
                 let mut dice = SeededDice::new(self.seed, self.entries.len() as u64);
-                self.carry_out(command, &mut dice);
+                self.carry_out_loaded(command, &mut dice);
             }
             Streams::ByDecision => {
                 let seat = self.first(command.map(|(seat, _)| seat));
                 let moment = Decision::now(&self.game, &self.state, seat).moment;
                 let tally = self.tally(moment.round);
-                self.carry_out(command, &mut tally.dice(self.seed, moment));
+                self.carry_out_loaded(command, &mut tally.dice(self.seed, moment));
             }
         }
+    }
+
+    /// Carries something out with these dice, as far as nothing else is known beforehand.
+    fn carry_out_loaded(
+        &mut self,
+        command: Option<(Seat, G::Command)>,
+        dice: &mut dyn Dice<G::Throw>,
+    ) {
+        if self.loaded.is_empty() {
+            return self.carry_out(command, dice);
+        }
+        let loaded = std::mem::take(&mut self.loaded);
+        let thrown: Vec<G::Throw> = self.thrown().collect();
+        self.carry_out(command, &mut LoadedDice::new(&loaded, dice).after(thrown));
+        self.loaded = loaded;
+    }
+
+    /// What has been thrown so far.
+    fn thrown(&self) -> impl Iterator<Item = G::Throw> + '_ {
+        let dice = self.entries.iter().flat_map(|entry| &entry.dice);
+        dice.map(|throw| throw.of)
     }
 
     /// Whose decision the dice belong to: those of the opening to the first who is to act.

@@ -164,7 +164,7 @@ event-token-turned = { $token } turns; it carries table { $table }.
 event-row-rolled = The table's dice show { $one } and { $other }, { $total } in all: { $count } spawn, worth { $points } { $points ->
     [one] point
    *[other] points
- } at most together.
+ } at most together, if the bank holds any so small.
 event-muster-began = Of what the bank holds { $count } spawn worth { $points } { $points ->
     [one] point
    *[other] points

@@ -468,6 +468,10 @@ fault-active-early = nothing is activated before a turn has begun; leave out `ac
 fault-no-active = `{ $key }` is said of `active`, which is missing
 fault-not-active = only what stands on the board or waits outside can be active
 fault-no-step = a case needs a [[step]]
+fault-goal-alone = a goal needs something that holds when it is reached: add `state` or `events`
+fault-lesson-no-goal = no step has a goal: add `goal = "ID"` to a step of the lesson
+fault-lesson-nobody = nobody is to act in this situation
+fault-lesson-throw = the dice `{ $text }` cannot be read when the lesson begins: { $because }
 fault-refusal-alone = a refusal needs a command: add `do`
 fault-no-part = `{ $part }` is no part of the state{ $hint }
 fault-name-list = a list holds names in quotes

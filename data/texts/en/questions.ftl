@@ -33,9 +33,17 @@ question-turn-first = { $seat }: activate your hero, it must enter the dungeon t
     .click = Bring in whoever waits outside: by the lit square at your arch.
 question-turn-none = { $seat }: no activation is left; end the turn (end).
     .click = No activation is left.
-question-active = { $seat }: { $who } is being activated on { $at }, facing { $facing }, with { $mp } MP.
+question-active = { $seat }: { $who } is being activated on { $at }, facing { $facing }, with { $mp } MP ({ $left ->
+        [0] done ends this activation
+        [one] done ends this activation, end the turn with the activation that is left
+       *[other] done ends this activation, end the turn with the { $left } activations that are left
+    }).
     .click = { $who } acts: { $mp } MP left.
-question-active-token = { $seat }: { $who } is being activated on { $at }, with { $mp } MP.
+question-active-token = { $seat }: { $who } is being activated on { $at }, with { $mp } MP ({ $left ->
+        [0] done ends this activation
+        [one] done ends this activation, end the turn with the activation that is left
+       *[other] done ends this activation, end the turn with the { $left } activations that are left
+    }).
     .click = { $who } moves: { $mp } MP left.
 question-waiting = { $seat }: { $who } waits outside with { $mp } MP; it enters the dungeon (enter).
     .click = { $who } enters the dungeon: { $mp } MP.

@@ -26,10 +26,13 @@ use crate::store::folder::toml_files;
 use crate::store::{Arg, FileFault, Message, Source};
 use crate::table::skirmish::case::{At, Failure, Script};
 use crate::table::skirmish::census::Census;
+use crate::table::skirmish::lesson::{Lesson, NoLesson};
 use std::path::PathBuf;
 
 /// The format line of case files.
 pub const FORMAT: &str = "dialdelve case 1";
+/// The format line of lessons.
+pub const LESSON_FORMAT: &str = "dialdelve lesson 1";
 
 /// A case as read from its file.
 #[derive(Clone, Debug)]
@@ -81,19 +84,23 @@ impl Case {
     ///
     /// # Errors
     /// All faults of the file.
-    pub fn read(mut source: Source, library: &Library) -> Result<Case, Vec<FileFault>> {
-        let case = read_document(&mut source, FORMAT, |source, root| {
-            read_case(source, root, library)
-        });
-        match case.flatten() {
-            Some(case) if !source.has_faults() => Ok(case),
-            _ => {
-                if !source.has_faults() {
-                    source.fault_whole(Message::new("fault-case-unread"));
-                }
-                Err(source.into_faults())
-            }
-        }
+    pub fn read(source: Source, library: &Library) -> Result<Case, Vec<FileFault>> {
+        read_whole(source, (FORMAT, CaseShape::Case), library)
+    }
+
+    /// Reads a lesson of this id: a case whose steps name goals.
+    ///
+    /// # Errors
+    /// All faults of the file.
+    pub fn read_lesson(
+        source: Source,
+        id: &str,
+        library: &Library,
+    ) -> Result<Lesson, Vec<FileFault>> {
+        let file = source.file().to_string();
+        let case = read_whole(source, (LESSON_FORMAT, CaseShape::Lesson), library)?;
+        let lesson = Lesson::new(id, &case.rules, &case.script);
+        lesson.map_err(|why| vec![FileFault::new(&file, no_lesson(&why))])
     }
 
     /// The situation and the steps.
@@ -193,12 +200,52 @@ const KEYS: [&str; 34] = [
     "destroyed_doors",
 ];
 
-fn read_case(source: &mut Source, root: &TomlTable<'_, '_>, library: &Library) -> Option<Case> {
+/// Whether a file is a plain case, or a lesson.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum CaseShape {
+    Case,
+    Lesson,
+}
+
+fn no_lesson(why: &NoLesson) -> Message {
+    match why {
+        NoLesson::NoGoal => Message::new("fault-lesson-no-goal"),
+        NoLesson::NobodyActs => Message::new("fault-lesson-nobody"),
+        NoLesson::Throw(text, fault) => Message::new("fault-lesson-throw")
+            .with("text", text.as_str())
+            .with("because", Message::from(fault)),
+    }
+}
+
+fn read_whole(
+    mut source: Source,
+    (format, shape): (&str, CaseShape),
+    library: &Library,
+) -> Result<Case, Vec<FileFault>> {
+    let case = read_document(&mut source, format, |source, root| {
+        read_case(source, root, (library, shape))
+    });
+    match case.flatten() {
+        Some(case) if !source.has_faults() => Ok(case),
+        _ => {
+            if !source.has_faults() {
+                source.fault_whole(Message::new("fault-case-unread"));
+            }
+            Err(source.into_faults())
+        }
+    }
+}
+
+fn read_case(
+    source: &mut Source,
+    root: &TomlTable<'_, '_>,
+    (library, shape): (&Library, CaseShape),
+) -> Option<Case> {
     root.only(source, &[&KEYS[..], &["turn", "step"]].concat());
     let title = root.text(source, "title").map(str::to_string);
     let rules = read_rules(source, root);
     let situation = situation::read(source, root, library);
-    let steps = steps::read(source, root, situation.as_ref());
+    let steps = steps::read(source, root, (situation.as_ref(), shape));
     let situation = situation?;
     Some(Case {
         file: source.file().to_string(),

@@ -38,6 +38,10 @@ pub(in crate::store) const ENGLISH: &[(&str, &str)] = &[
         include_str!("../../../data/texts/en/board.ftl"),
     ),
     (
+        "lessons.ftl",
+        include_str!("../../../data/texts/en/lessons.ftl"),
+    ),
+    (
         "simulate.ftl",
         include_str!("../../../data/texts/en/simulate.ftl"),
     ),

@@ -66,6 +66,8 @@ pub struct Step {
     pub refused: Option<Written<Rule>>,
     /// What holds after it.
     pub expects: Vec<Written<Expect>>,
+    /// In a lesson: the goal that is reached when that holds.
+    pub goal: Option<Written<String>>,
 }
 
 /// A case that can be played.

@@ -14,6 +14,7 @@ pub mod hand;
 pub mod hindrance;
 mod history;
 mod hosted;
+pub mod lesson;
 pub mod new_match;
 pub mod party;
 pub mod way;

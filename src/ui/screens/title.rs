@@ -11,8 +11,9 @@ use crate::ui::window::trace::Report;
 use egui::{Align2, Key, Rect, Ui, UiBuilder, pos2, vec2};
 
 /// What the menu offers, in order, with the picture of each.
-const MENU: [(&str, &str); 12] = [
+const MENU: [(&str, &str); 13] = [
     ("resume", "screen/play"),
+    ("lessons", "screen/help"),
     ("quick-match", "dice/roll"),
     ("new-match", "screen/map"),
     ("load", "screen/load"),
@@ -99,7 +100,9 @@ impl Title {
                     input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowUp)
                 });
                 let free = ui.memory(|memory| memory.focused().is_none());
-                if number == 0 && keys && free && !self.is_covered(shell) {
+                // Who is here for the first time is led to the lessons.
+                let new = id == "lessons" && self.is_new(shell);
+                if (number == 0 && keys || new) && free && !self.is_covered(shell) {
                     response.request_focus();
                 }
                 response.clicked()
@@ -109,6 +112,11 @@ impl Title {
             }
         }
         next
+    }
+
+    /// Whether nobody has learnt or played anything yet.
+    fn is_new(&self, shell: &Shell) -> bool {
+        shell.settings.lessons.is_empty() && self.saves.as_ref().is_some_and(Vec::is_empty)
     }
 
     /// Whether a window lies over the menu.
@@ -141,7 +149,7 @@ impl Title {
                 return room.quick_match(shell);
             }
             "new-match" => return Next::Go(shell.room.new_match(shell)),
-            "dungeons" | "parties" | "figures" => {
+            "dungeons" | "parties" | "figures" | "lessons" => {
                 if let Some(workshop) = shell.room.workshop(id) {
                     return Next::Go(workshop);
                 }

@@ -8,6 +8,7 @@ mod dungeons;
 mod end;
 mod figure;
 mod legend;
+mod lessons;
 mod look;
 mod matches;
 mod new_match;

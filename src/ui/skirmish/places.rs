@@ -29,6 +29,10 @@ pub enum SkirmishScreen {
     BuildKit(Data, Box<Kit>),
     /// A match that begins, or goes on under the same hands.
     Play(Box<Match>),
+    /// The lessons.
+    Lessons(Data),
+    /// The lesson of this id.
+    Lesson(Data, String),
     /// A match that was saved.
     Loaded(Box<Match>),
     /// The end of a match.

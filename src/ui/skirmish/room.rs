@@ -5,6 +5,7 @@ use super::data::Data;
 use super::dungeons::{self, Dungeons};
 use super::end::EndScreen;
 use super::figure::FigureBuilder;
+use super::lessons::Lessons;
 use super::matches::Match;
 use super::new_match::NewMatch;
 use super::party::PartyBuilder;
@@ -93,6 +94,7 @@ impl WindowRoom for SkirmishScreens {
         match name {
             "dungeons" => Some(Box::new(SkirmishScreen::Dungeons(data))),
             "figures" => Some(Box::new(SkirmishScreen::Figures(data, None))),
+            "lessons" => Some(Box::new(SkirmishScreen::Lessons(data))),
             "parties" => Some(Box::new(SkirmishScreen::Parties(data, None))),
             _ => None,
         }
@@ -181,7 +183,9 @@ impl Destination for SkirmishScreen {
             | SkirmishScreen::HeroMatch(..)
             | SkirmishScreen::Import(..)
             | SkirmishScreen::Build(..)
-            | SkirmishScreen::BuildKit(..) => shell.texts.name_seats(Vec::new()),
+            | SkirmishScreen::BuildKit(..)
+            | SkirmishScreen::Lessons(_)
+            | SkirmishScreen::Lesson(..) => shell.texts.name_seats(Vec::new()),
             SkirmishScreen::Play(sitting)
             | SkirmishScreen::Loaded(sitting)
             | SkirmishScreen::End(sitting) => {
@@ -217,6 +221,16 @@ impl Destination for SkirmishScreen {
                 Box::new(Builder::kit(data, &kit, shell.home.as_ref()))
             }
             SkirmishScreen::Play(sitting) => Box::new(Play::new(*sitting, &shell.texts)),
+            SkirmishScreen::Lessons(data) => Box::new(Lessons::new(data)),
+            SkirmishScreen::Lesson(data, id) => match Match::of_lesson(&id, &data) {
+                Some(Ok((begun, lesson))) => Box::new(Play::lesson(begun, lesson, &shell.texts)),
+                unread => {
+                    if let Some(Err(faults)) = unread {
+                        shell.complain(&faults);
+                    }
+                    Box::new(Lessons::new(data))
+                }
+            },
             SkirmishScreen::Loaded(sitting) => Box::new(Play::loaded(*sitting, &shell.texts)),
             SkirmishScreen::End(sitting) => Box::new(EndScreen::new(*sitting)),
             SkirmishScreen::Watch { history, from, end } => {

@@ -36,8 +36,9 @@ const START_MAP: &str = "starter";
 /// Options of a match at the table.
 #[derive(Args, Debug)]
 pub struct TableOptions {
-    /// Who plays each seat, in the order of play: human, or a computer player such as greedy or
-    /// random, or program:PATH: a program of somebody else (docs/players.md).
+    /// Who plays each seat, in the order of play: human, a computer player from the weakest (random) over
+    /// greedy, apprentice and veteran to master, or program:PATH: a program of somebody else
+    /// (docs/players.md). `veteran@20000` thinks so many nodes about a plan, `veteran@300ms` so long.
     #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', default_value = SEATS)]
     seats: Vec<String>,
     /// Milliseconds that a program of somebody else may think about a decision.

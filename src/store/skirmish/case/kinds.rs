@@ -84,7 +84,8 @@ impl Kinds {
         kind
     }
 
-    /// Reads a kind of the case's own. One with the id of a kind of the data takes its place.
+    /// Reads a kind of the case's own. One with the id of a kind of the data takes its place, and is called and
+    /// looks as that one.
     pub fn inline(
         &mut self,
         source: &mut Source,
@@ -101,7 +102,12 @@ impl Kinds {
         self.own.push(id.to_string());
         let kind = self.read_kind(source, entry, id, side);
         if let Some(place) = self.find(id) {
-            self.all[place.index()] = kind;
+            let known = &mut self.all[place.index()];
+            *known = Kind {
+                name: std::mem::take(&mut known.name),
+                portrait: std::mem::take(&mut known.portrait),
+                ..kind
+            };
             return place;
         }
         if self.all.len() >= usize::from(u8::MAX) {

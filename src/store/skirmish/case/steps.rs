@@ -1,7 +1,7 @@
 //! The steps of a case: commands, dice, and what is expected after them.
 
 use super::situation::Situation;
-use super::{at, each_of, read_rule};
+use super::{CaseShape, at, each_of, read_rule};
 use crate::store::entry::{Placed, TomlTable, key_named, read_number, read_text};
 use crate::store::fault::near;
 use crate::store::{Arg, Message, Source};
@@ -22,14 +22,18 @@ const KEYS: [&str; 11] = [
 pub(super) fn read(
     source: &mut Source,
     root: &TomlTable<'_, '_>,
-    situation: Option<&Situation>,
+    (situation, shape): (Option<&Situation>, CaseShape),
 ) -> Vec<Step> {
     let entries = root.entries(source, "step");
     if entries.is_empty() && !root.has("step") {
         source.fault_whole(Message::new("fault-no-step"));
     }
     let read = |entry: TomlTable<'_, '_>| {
-        entry.only(source, &KEYS);
+        let goal: &[&str] = match shape {
+            CaseShape::Case => &[],
+            CaseShape::Lesson => &["goal"],
+        };
+        entry.only(source, &[&KEYS, goal].concat());
         read_step(source, &entry, situation)
     };
     entries.into_iter().map(read).collect()
@@ -68,8 +72,23 @@ fn read_step(
         command,
         dice: read_texts(source, entry, "dice"),
         refused,
+        goal: read_goal(source, entry, &expects),
         expects,
     }
+}
+
+/// The goal of a lesson that is reached with a step: something has to be expected there.
+fn read_goal(
+    source: &mut Source,
+    entry: &TomlTable<'_, '_>,
+    expects: &[Written<Expect>],
+) -> Option<Written<String>> {
+    let value = entry.get("goal")?;
+    let id = read_text(source, value, key_named("goal"))?;
+    if expects.is_empty() {
+        source.fault(value.span(), Message::new("fault-goal-alone"));
+    }
+    Some(written(source, value.span(), id.to_string()))
 }
 
 fn written<T>(source: &Source, span: Range<usize>, value: T) -> Written<T> {

@@ -146,6 +146,7 @@ impl Texts {
             .with("who", self.token(position, token))
             .with("at", at.unwrap_or_default())
             .with("mp", mp)
+            .with("left", position.state.turn().activations)
     }
 
     fn active_figure(&self, position: &Position<'_>, seat: Seat, who: FigId, mp: Mp) -> String {
@@ -155,6 +156,7 @@ impl Texts {
                 .with("seat", self.seat(seat))
                 .with("who", capital(&self.figure(position, who)))
                 .with("mp", mp)
+                .with("left", position.state.turn().activations)
         };
         let Place::On(at) = warrior.place else {
             return self.say(&message("question-waiting"));

@@ -1,5 +1,6 @@
 //! Mouse and keys over the board.
 
+use super::lesson::LessonDesk;
 use super::{Play, Shell};
 use crate::games::skirmish::{Command, Gate, GateId, Mp, Piece};
 use crate::kernel::{Facing, Square};
@@ -379,6 +380,13 @@ impl Play {
             }));
         self.show_squares(overlay);
         self.show_way(overlay);
+        let goals = self.lesson.iter().flat_map(LessonDesk::squares);
+        overlay.marks.extend(goals.map(|square| SquareMark {
+            square,
+            tone: theme::GOLD,
+            strength: 0.5,
+            text: String::new(),
+        }));
     }
 
     /// Squares of commands other than ways.

@@ -6,6 +6,7 @@ mod ghost;
 mod hand;
 mod handicap;
 mod hover;
+mod lesson;
 mod log;
 mod menu;
 mod panels;
@@ -24,11 +25,13 @@ use crate::kernel::{Seat, Square};
 use crate::store::Texts;
 use crate::store::skirmish::MatchLog;
 use crate::table::skirmish::hand::{Choices, Hand, KeyAction, Meaning, Wish};
+use crate::table::skirmish::lesson::Lesson;
 use crate::table::{HUMAN, Setup};
 use crate::ui::table::{Advance, CommandLine, Live, MatchWindows};
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
+use lesson::LessonDesk;
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -82,6 +85,8 @@ pub struct Play {
     unfolded: BTreeSet<usize>,
     /// Whether the first decision of play has been awaited.
     has_begun: bool,
+    /// The lesson that it is.
+    lesson: Option<LessonDesk>,
     /// What follows, once the match is left.
     leave: Option<Next>,
 }
@@ -129,7 +134,16 @@ impl Play {
             reads_log: false,
             unfolded: BTreeSet::new(),
             has_begun: false,
+            lesson: None,
             leave: None,
+        }
+    }
+
+    /// Begins a lesson.
+    pub fn lesson(begun: Match, lesson: Lesson, texts: &Texts) -> Play {
+        Play {
+            lesson: Some(LessonDesk::new(lesson)),
+            ..Play::new(begun, texts)
         }
     }
 
@@ -157,7 +171,8 @@ impl Play {
     fn waits_for_nobody(&self) -> bool {
         // A seat may have become the computer's since the choices were worked out.
         let waits = self.is_worked_out() && self.live.asked().is_some();
-        !waits && !self.live.is_over()
+        let rests = self.lesson.as_ref().is_some_and(LessonDesk::rests);
+        !waits && !rests && !self.live.is_over()
     }
 
     /// Whether what can be done is known for the position as it is.
@@ -246,7 +261,7 @@ impl Play {
         self.is_finishing = false;
         self.see_entrance();
         self.live.autosave(shell);
-        if self.live.is_over() {
+        if self.live.is_over() && self.lesson.is_none() {
             let ended = Match {
                 live: self.live.clone(),
                 data: self.data.clone(),
@@ -350,6 +365,7 @@ impl Play {
 
     fn panels(&mut self, shell: &mut Shell) {
         self.top_bar(shell);
+        self.lesson_bar(shell);
         self.prompt_bar(shell);
         self.side_panels(shell);
         self.gallery(shell);
@@ -384,6 +400,7 @@ impl Screen for Play {
         self.careful = shell.settings.ask_before_end;
         Play::forget_refusal(shell);
         self.go_on(shell);
+        self.follow_lesson(shell);
         // An open list hears Escape itself, and is closed when the board would hear it.
         let covered = self.is_covered() || egui::Popup::is_any_open(&shell.egui.ctx);
         self.panels(shell);
@@ -430,6 +447,7 @@ impl Screen for Play {
             "held": self.held_name(),
             "cursor": self.cursor.map(|square| square.to_string()),
             "hint": self.hint.told(),
+            "lesson": self.lesson.as_ref().map(LessonDesk::told),
             "menu": self.hand.listed().map(|square| square.to_string()),
         });
         let squares = position.state.layout().squares();

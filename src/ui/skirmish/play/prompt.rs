@@ -103,7 +103,8 @@ impl Play {
     fn goal(&self, ui: &mut egui::Ui, shell: &Shell) -> bool {
         let state = self.live.position().state;
         let calm = state.agenda().is_empty();
-        let told = state.stage() == Stage::Play && state.turn().round <= 1 && calm;
+        let learns = self.lesson.is_some();
+        let told = state.stage() == Stage::Play && state.turn().round <= 1 && calm && !learns;
         if told {
             let goal = RichText::new(shell.say("goal")).size(14.0);
             ui.label(goal.color(theme::FAINT.ink()));

@@ -1,0 +1,168 @@
+//! Lessons: a situation with goals that are reached one after the other, and dice that are known beforehand.
+//!
+//! A lesson is a case whose steps show one way to its goals. Whoever learns may go any other: a goal is reached
+//! when what the case expects at its step holds.
+
+use super::History;
+use super::case::{Expect, Expected, PartValue, Script};
+use crate::games::skirmish::text::TextFault;
+use crate::games::skirmish::{Event, Rule, Skirmish, Stage, State, Throw};
+use crate::kernel::{Recorded, Seat, SeededDice, Silent, Square};
+
+/// A lesson.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    /// Its id, which its texts are called by.
+    pub id: String,
+    /// The rules that it teaches.
+    pub rules: Vec<Rule>,
+    /// What is to be done, in this order.
+    pub goals: Vec<Goal>,
+    game: Skirmish,
+    start: State,
+    /// Whose turn it is: the seat of whoever learns.
+    learner: Seat,
+    loaded: Recorded<Throw>,
+}
+
+/// Something to be done in a lesson.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Goal {
+    /// Its id in the lesson.
+    pub id: String,
+    /// What holds when it is reached, and what has happened since the one before.
+    expects: Vec<Expect>,
+}
+
+/// How far somebody has come in a lesson.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Progress {
+    /// This goal, counted from 0, is to be reached next.
+    At(usize),
+    /// All goals have been reached.
+    Solved,
+    /// The turn is over before this goal was reached.
+    Missed(usize),
+}
+
+/// Why a case is no lesson.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoLesson {
+    /// No step has a goal.
+    NoGoal,
+    /// Nobody is to act.
+    NobodyActs,
+    /// A throw cannot be read at its beginning.
+    Throw(String, TextFault),
+}
+
+impl Goal {
+    /// The squares on which somebody is to come to stand.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
+        self.expects.iter().filter_map(|expect| match expect {
+            Expect::State(name, PartValue::Text(at)) if name.ends_with(".at") => at.parse().ok(),
+            _ => None,
+        })
+    }
+}
+
+impl Lesson {
+    /// The lesson of this id that a case tells, with the rules that it shows.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub fn new(id: &str, rules: &[Rule], script: &Script) -> Result<Lesson, NoLesson> {
+        let (game, mut start) = (script.game.clone(), script.start.clone());
+        // Before the first decision of a lesson nothing is thrown that matters.
+        let mut dice = SeededDice::new(0, 0);
+        script
+            .opening
+            .happen(&game, &mut start, &mut dice, &mut Silent);
+        let learner = game.to_act(&start).ok_or(NoLesson::NobodyActs)?;
+        let goals: Vec<Goal> = script
+            .steps
+            .iter()
+            .filter_map(|step| {
+                let expects = step.expects.iter().map(|expect| expect.value.clone());
+                Some(Goal {
+                    id: step.goal.as_ref()?.value.clone(),
+                    expects: expects.collect(),
+                })
+            })
+            .collect();
+        if goals.is_empty() {
+            return Err(NoLesson::NoGoal);
+        }
+        let throws = script.steps.iter().flat_map(|step| &step.dice);
+        let read = |text: &String| {
+            let read = game.at(&start).parse_throw(text);
+            read.map_err(|fault| NoLesson::Throw(text.clone(), fault))
+        };
+        let loaded = throws
+            .map(|throw| read(&throw.value))
+            .collect::<Result<_, _>>()?;
+        Ok(Lesson {
+            id: id.to_string(),
+            rules: rules.to_vec(),
+            goals,
+            game,
+            start,
+            learner,
+            loaded,
+        })
+    }
+
+    /// The match at its beginning: its dice are known, others follow from this seed.
+    pub fn history(&self, seed: u64) -> History {
+        let history = History::new(self.game.clone(), self.start.clone(), seed);
+        history.loaded_with(self.loaded.clone())
+    }
+
+    /// The seat of whoever learns.
+    pub const fn learner(&self) -> Seat {
+        self.learner
+    }
+
+    /// How far a match that began as [`Lesson::history`] has come.
+    pub fn progress(&self, history: &History) -> Progress {
+        let mut reached = 0;
+        let mut state = history.start().clone();
+        let mut since: Vec<Event> = Vec::new();
+        for entry in history.entries() {
+            for event in &entry.events {
+                self.game.absorb(&mut state, *event);
+                since.push(*event);
+            }
+            while self.is_reached(reached, &state, &since) {
+                reached += 1;
+                since.clear();
+            }
+            if reached == self.goals.len() {
+                return Progress::Solved;
+            }
+            if self.is_over(&state) {
+                return Progress::Missed(reached);
+            }
+        }
+        Progress::At(reached)
+    }
+
+    fn is_reached(&self, goal: usize, state: &State, events: &[Event]) -> bool {
+        let now = Expected {
+            game: &self.game,
+            state,
+            events,
+        };
+        let goal = self.goals.get(goal);
+        goal.is_some_and(|goal| {
+            let mut expects = goal.expects.iter();
+            expects.all(|expect| now.differences(expect).is_empty())
+        })
+    }
+
+    /// Whether it is nobody's turn any more, or another's.
+    fn is_over(&self, state: &State) -> bool {
+        let turn = state.stage() == Stage::Play && state.turn().seat == self.learner;
+        !turn || self.game.to_act(state).is_none()
+    }
+}

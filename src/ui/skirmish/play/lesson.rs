@@ -1,0 +1,212 @@
+//! A lesson over the match: what is to be done next, hints, and how it goes on.
+
+use super::{Play, Shell};
+use crate::kernel::Square;
+use crate::store::Message;
+use crate::store::skirmish::LESSONS;
+use crate::table::skirmish::lesson::{Lesson, Progress};
+use crate::ui::skirmish::places::SkirmishScreen;
+use crate::ui::window::controls;
+use crate::ui::window::shell::Next;
+use crate::ui::window::theme;
+use egui::{Align, Layout, RichText};
+
+/// Seconds without a command after which the hint is shown unasked.
+const PATIENCE: f32 = 15.0;
+
+/// A lesson that is taken.
+pub struct LessonDesk {
+    lesson: Lesson,
+    progress: Progress,
+    /// How many entries the progress is of.
+    entries: usize,
+    /// Seconds since anything was done.
+    still: f32,
+    hints: bool,
+}
+
+impl LessonDesk {
+    /// A lesson that begins.
+    pub const fn new(lesson: Lesson) -> LessonDesk {
+        LessonDesk {
+            lesson,
+            progress: Progress::At(0),
+            entries: 0,
+            still: 0.0,
+            hints: false,
+        }
+    }
+
+    /// Whether nobody goes on with the match: its turn is over, and nothing more can be learnt from it.
+    pub(super) const fn rests(&self) -> bool {
+        matches!(self.progress, Progress::Missed(_))
+    }
+
+    /// What is reported of it to those who do not see the window.
+    pub(super) fn told(&self) -> serde_json::Value {
+        let (state, goal) = match self.progress {
+            Progress::At(goal) => ("at", self.goal_id(goal)),
+            Progress::Missed(goal) => ("missed", self.goal_id(goal)),
+            Progress::Solved => ("solved", None),
+        };
+        serde_json::json!({
+            "id": self.lesson.id,
+            "state": state,
+            "goal": goal,
+            "hint": self.hints,
+        })
+    }
+
+    fn goal_id(&self, goal: usize) -> Option<&str> {
+        self.lesson.goals.get(goal).map(|goal| goal.id.as_str())
+    }
+
+    /// The text of a goal, or what is said of it.
+    fn text(&self, shell: &Shell, goal: usize, what: &str) -> String {
+        let goal = self.goal_id(goal).unwrap_or_default();
+        let id = format!("lesson-{}-{goal}{what}", self.lesson.id);
+        shell.texts.find(&id).unwrap_or_default()
+    }
+
+    /// The squares on which somebody is to come to stand.
+    pub(super) fn squares(&self) -> impl Iterator<Item = Square> + '_ {
+        let goal = match self.progress {
+            Progress::At(goal) => self.lesson.goals.get(goal),
+            _ => None,
+        };
+        goal.into_iter().flat_map(|goal| goal.squares())
+    }
+
+    /// The lesson that is taught after it.
+    fn next(&self) -> Option<&'static str> {
+        let mut lessons = LESSONS.iter().map(|(id, _)| *id);
+        lessons.find(|id| *id == self.lesson.id)?;
+        lessons.next()
+    }
+}
+
+impl Play {
+    /// How far the lesson has come; what is learnt is kept.
+    pub(super) fn follow_lesson(&mut self, shell: &mut Shell) {
+        let shows = self.shown.is_busy() || self.heard < self.live.entries();
+        let Some(desk) = &mut self.lesson else {
+            return;
+        };
+        let entries = self.live.entries();
+        if desk.entries == entries {
+            desk.still += shell.passed;
+            if desk.still >= PATIENCE {
+                desk.hints = true;
+            } else if let Progress::At(_) = desk.progress {
+                let left = PATIENCE - desk.still;
+                let left = std::time::Duration::from_secs_f32(left.max(0.1));
+                shell.egui.ctx.request_repaint_after(left);
+            }
+            return;
+        }
+        // What was done is seen first.
+        if shows {
+            return;
+        }
+        let progress = desk.lesson.progress(self.live.history());
+        desk.entries = entries;
+        desk.still = 0.0;
+        if progress != desk.progress {
+            desk.hints = false;
+        }
+        if progress == Progress::Solved && desk.progress != progress {
+            let learnt = &mut shell.settings.lessons;
+            if !learnt.contains(&desk.lesson.id) {
+                learnt.push(desk.lesson.id.clone());
+                shell.keep_settings();
+            }
+        }
+        desk.progress = progress;
+    }
+
+    /// The strip above the board.
+    pub(super) fn lesson_bar(&mut self, shell: &mut Shell) {
+        if self.lesson.is_none() {
+            return;
+        }
+        let ctx = shell.egui.ctx.clone();
+        egui::TopBottomPanel::top("lesson")
+            .frame(theme::panel().stroke(egui::Stroke::new(2.0, theme::GOLD.ink())))
+            .show(&ctx, |ui| {
+                ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                    ui.set_max_height(30.0);
+                    self.lesson_buttons(ui, shell);
+                    let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
+                    ui.with_layout(left, |ui| self.lesson_text(ui, shell));
+                });
+                self.lesson_hint(ui, shell);
+            });
+    }
+
+    fn lesson_text(&mut self, ui: &mut egui::Ui, shell: &Shell) {
+        let Some(desk) = &self.lesson else { return };
+        let count = desk.lesson.goals.len();
+        let (head, text) = match desk.progress {
+            Progress::At(goal) => {
+                let step = Message::new("learning-step")
+                    .with("number", goal + 1)
+                    .with("count", count);
+                (shell.texts.say(&step), desk.text(shell, goal, ""))
+            }
+            Progress::Missed(_) => (String::new(), shell.say("learning-missed")),
+            Progress::Solved => {
+                let rules = desk.lesson.rules.iter().map(|rule| rule.id().to_string());
+                let rules = shell.texts.list(&rules.collect::<Vec<_>>());
+                let solved = Message::new("learning-solved").with("rules", rules);
+                (String::new(), shell.texts.say(&solved))
+            }
+        };
+        if !head.is_empty() {
+            ui.label(RichText::new(head).color(theme::GOLD.ink()).size(16.0));
+        }
+        ui.label(RichText::new(text).size(17.0));
+    }
+
+    fn lesson_hint(&self, ui: &mut egui::Ui, shell: &Shell) {
+        let Some(desk) = &self.lesson else { return };
+        if let (Progress::At(goal), true) = (desk.progress, desk.hints) {
+            let hint = desk.text(shell, goal, "-hint");
+            let hint = RichText::new(hint).size(15.0).color(theme::FAINT.ink());
+            let shown = ui.label(hint);
+            controls::mark(ui.ctx(), "lesson-hint-text", shown.rect);
+        }
+    }
+
+    /// From the right: away, once more, and a hint or the next lesson.
+    fn lesson_buttons(&mut self, ui: &mut egui::Ui, shell: &Shell) {
+        let Some(desk) = &mut self.lesson else { return };
+        if controls::button(ui, "lesson-leave", shell.say("learning-leave")).clicked() {
+            self.leave = Some(Next::go(SkirmishScreen::Lessons(self.data.clone())));
+        }
+        let again = controls::button(ui, "lesson-restart", shell.say("learning-restart"));
+        if again.clicked() {
+            let id = desk.lesson.id.clone();
+            self.leave = Some(Next::go(SkirmishScreen::Lesson(self.data.clone(), id)));
+        }
+        match desk.progress {
+            Progress::At(_) if !desk.hints => {
+                let hint = controls::button(ui, "lesson-hint", shell.say("learning-hint"));
+                desk.hints |= hint.clicked();
+            }
+            Progress::Solved => {
+                let Some(next) = desk.next() else { return };
+                let name = shell
+                    .texts
+                    .find(&format!("lesson-{next}"))
+                    .unwrap_or_default();
+                let text = Message::new("lessons-next").with("lesson", name);
+                let button = controls::button(ui, "lesson-next", shell.texts.say(&text));
+                if button.clicked() {
+                    let data = self.data.clone();
+                    self.leave = Some(Next::go(SkirmishScreen::Lesson(data, next.into())));
+                }
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Lessons: each can be solved as its file says, none is lost by dice, and all is said in few words.
+
+use dialdelve::games::skirmish::Command;
+use dialdelve::kernel::Game;
+use dialdelve::search::skirmish::player_named;
+use dialdelve::store::Texts;
+use dialdelve::store::skirmish::case::Case;
+use dialdelve::store::skirmish::{LESSONS, Library, shipped_lesson};
+use dialdelve::store::{FileFault, Source};
+use dialdelve::table::By;
+use dialdelve::table::skirmish::History;
+use dialdelve::table::skirmish::lesson::{Lesson, Progress};
+
+/// The most that a lesson may ask for.
+const MOST_ACTIONS: usize = 25;
+const MOST_WORDS: usize = 250;
+/// Words before the first own decision.
+const MOST_FIRST_WORDS: usize = 60;
+
+fn lesson(id: &str) -> Lesson {
+    let lesson = shipped_lesson(id, &Library::shipped()).expect("it is shipped");
+    lesson.unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+/// What the steps of a file do.
+fn steps(text: &str) -> Vec<String> {
+    let file: toml::Table = text.parse().expect("TOML");
+    let steps = file["step"].as_array().expect("a list").iter();
+    let does = |step: &toml::Value| Some(step.get("do")?.as_str()?.to_string());
+    steps.filter_map(does).collect()
+}
+
+/// Lets everybody but the learner decide as `greedy` does, as long as it is not the learner's turn to decide.
+fn others_decide(lesson: &Lesson, history: &mut History) {
+    let mut greedy = player_named("greedy", 1).expect("a player");
+    while let Some(seat) = history.to_act().next()
+        && seat != lesson.learner()
+        && !matches!(lesson.progress(history), Progress::Missed(_))
+    {
+        let game = history.game().clone();
+        let view = Game::view(&game, history.state(), seat);
+        let command = greedy.choose(&game, &view, seat).expect("a command");
+        history.play_as(seat, command, By::Hand).expect("lawful");
+    }
+}
+
+/// Plays the steps of the learner.
+fn played(lesson: &Lesson, steps: &[String], seed: u64) -> (History, Vec<Progress>) {
+    let mut history = lesson.history(seed);
+    let mut course = vec![lesson.progress(&history)];
+    for step in steps {
+        others_decide(lesson, &mut history);
+        let position = history.game().at(history.state());
+        // What another seat answers in the file it answers of itself here.
+        let Ok(command) = position.parse_command(step) else {
+            continue;
+        };
+        if history.play_as(lesson.learner(), command, By::Hand).is_ok() {
+            course.push(lesson.progress(&history));
+        }
+    }
+    (history, course)
+}
+
+#[test]
+fn each_lesson_is_solved_as_its_file_says_whatever_the_other_dice() {
+    for (id, text) in LESSONS {
+        let lesson = lesson(id);
+        let steps = steps(text);
+        assert!(steps.len() <= MOST_ACTIONS, "{id}: {} actions", steps.len());
+        for seed in 1..=20 {
+            let (_, course) = played(&lesson, &steps, seed);
+            assert_eq!(course.first(), Some(&Progress::At(0)), "{id}");
+            let reached = course.iter().filter_map(|it| match it {
+                Progress::At(goal) => Some(*goal),
+                _ => None,
+            });
+            let reached: Vec<usize> = reached.collect();
+            assert!(reached.is_sorted(), "{id}: {reached:?}");
+            assert_eq!(course.last(), Some(&Progress::Solved), "{id} with {seed}");
+        }
+    }
+}
+
+#[test]
+fn a_turn_that_ends_too_soon_misses_the_goal() {
+    for (id, _) in LESSONS {
+        let lesson = lesson(id);
+        let mut history = lesson.history(1);
+        let ended = history.play_as(lesson.learner(), Command::EndTurn, By::Hand);
+        assert!(ended.is_ok(), "{id}");
+        assert_eq!(lesson.progress(&history), Progress::Missed(0), "{id}");
+    }
+}
+
+#[test]
+fn all_is_said_and_in_few_words() {
+    let texts = Texts::english();
+    for (id, _) in LESSONS {
+        let lesson = lesson(id);
+        let say = |what: &str| {
+            let id = format!("lesson-{id}{what}");
+            texts.find(&id).unwrap_or_else(|| panic!("no text `{id}`"))
+        };
+        let count = |text: &str| text.split_whitespace().count();
+        let mut words = count(&say("")) + count(&say("-about"));
+        let mut typed = words;
+        for (number, goal) in lesson.goals.iter().enumerate() {
+            let goal = &goal.id;
+            words += count(&say(&format!("-{goal}")));
+            typed += count(&say(&format!("-{goal}"))) + count(&say(&format!("-{goal}-typed")));
+            assert!(
+                number > 0 || words <= MOST_FIRST_WORDS,
+                "{id}: {words} before the first"
+            );
+            words += count(&say(&format!("-{goal}-hint")));
+        }
+        assert!(
+            words <= MOST_WORDS && typed <= MOST_WORDS,
+            "{id}: {words}, {typed}"
+        );
+        assert!(!lesson.rules.is_empty());
+    }
+}
+
+fn faults(text: &str) -> Vec<FileFault> {
+    let source = Source::new("lesson.toml", text);
+    let read = Case::read_lesson(source, "lesson", &Library::shipped());
+    read.err().unwrap_or_default()
+}
+
+#[test]
+fn what_is_no_lesson_is_told() {
+    let (_, move_lesson) = LESSONS[0];
+    assert!(faults(move_lesson).is_empty());
+    let texts = Texts::english();
+    let told = |text: &str| {
+        let told = faults(text)
+            .iter()
+            .map(|fault| texts.fault(fault))
+            .collect::<Vec<_>>();
+        told.join("\n")
+    };
+    let goalless: String = move_lesson
+        .lines()
+        .filter(|line| !line.starts_with("goal"))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    assert!(told(&goalless).contains("no step has a goal"));
+    let empty = move_lesson.replace("state = { \"orla.at\" = \"d4\" }\n", "");
+    assert!(
+        told(&empty).contains("add `state` or `events`"),
+        "{}",
+        told(&empty)
+    );
+    let case = goalless.replace("dialdelve lesson 1", "dialdelve case 1");
+    let read = Case::read(Source::new("case.toml", case.as_str()), &Library::shipped());
+    assert!(read.is_ok(), "a lesson without goals is a case");
+    let goals = move_lesson.replace("dialdelve lesson 1", "dialdelve case 1");
+    let read = Case::read(
+        Source::new("case.toml", goals.as_str()),
+        &Library::shipped(),
+    );
+    assert!(read.is_err(), "goals belong to lessons");
+    let dice = move_lesson.replace(
+        "do = \"done\"\n",
+        "do = \"done\"\ndice = [\"break nobody 4\"]\n",
+    );
+    assert!(told(&dice).contains("nobody"), "{}", told(&dice));
+}
