@@ -4,7 +4,7 @@ use dialdelve::games::skirmish::Command;
 use dialdelve::kernel::Game;
 use dialdelve::search::skirmish::player_named;
 use dialdelve::store::Texts;
-use dialdelve::store::skirmish::case::Case;
+use dialdelve::store::skirmish::case::{Case, CaseOutcome};
 use dialdelve::store::skirmish::{LESSONS, Library, shipped_lesson};
 use dialdelve::store::{FileFault, Source};
 use dialdelve::table::By;
@@ -79,6 +79,15 @@ fn each_lesson_is_solved_as_its_file_says_whatever_the_other_dice() {
             assert!(reached.is_sorted(), "{id}: {reached:?}");
             assert_eq!(course.last(), Some(&Progress::Solved), "{id} with {seed}");
         }
+    }
+}
+
+#[test]
+fn a_lesson_is_a_case_that_holds() {
+    for (id, text) in LESSONS {
+        let case = Case::read(Source::new(*id, *text), &Library::shipped());
+        let case = case.unwrap_or_else(|faults| panic!("{faults:?}"));
+        assert_eq!(case.play(), CaseOutcome::Good, "{id}");
     }
 }
 

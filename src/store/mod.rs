@@ -29,7 +29,7 @@ pub mod skirmish;
 mod texts;
 
 pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_notices};
-pub use fault::{FileFault, Source, printable, printable_lines};
+pub use fault::{FileFault, Source, near, printable, printable_lines};
 pub use files::Disk;
 pub use folder::{open, open_save, open_script, read_portrait, standard_input};
 pub use glance::{Glance, SaveDate};

@@ -4,6 +4,7 @@ mod arena;
 mod case;
 mod exam;
 mod figure;
+mod lesson;
 mod map;
 mod party;
 mod program;

@@ -8,6 +8,7 @@ mod disk;
 mod figures;
 mod handicap;
 mod keyboard;
+mod lessons;
 mod mirror;
 mod parties;
 mod rest;

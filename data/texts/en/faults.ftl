@@ -469,6 +469,7 @@ fault-no-active = `{ $key }` is said of `active`, which is missing
 fault-not-active = only what stands on the board or waits outside can be active
 fault-no-step = a case needs a [[step]]
 fault-goal-alone = a goal needs something that holds when it is reached: add `state` or `events`
+fault-no-lesson = there is no lesson `{ $lesson }`{ $hint }; there are { $known }
 fault-lesson-no-goal = no step has a goal: add `goal = "ID"` to a step of the lesson
 fault-lesson-nobody = nobody is to act in this situation
 fault-lesson-throw = the dice `{ $text }` cannot be read when the lesson begins: { $because }

@@ -4,22 +4,28 @@
 
 lessons = Learn to play
 lessons-about = Short lessons on the board, then a first match with a guide.
-lessons-begin = Begin
-lessons-again = Do it again
 lessons-done = done
 lessons-next = Next: { $lesson }
-lessons-all-done = All lessons are done.
+lessons-line = { $id }: { $title }{ $done ->
+    [0] {""}
+   *[other] {" "}(done)
+ }. { $about }
+lessons-begin = `dialdelve lesson NAME` begins one; in the window they stand under “Learn to play”.
+lesson-told = Goal { $number } of { $count }: { $text }
+lesson-words = `hint` says how, `again` begins anew, `quit` leaves.
+lesson-typed-missed = Nothing more can be done in this turn. Nothing is lost: `again` begins anew.
+lesson-typed-solved = Done! You have met { $rules }; `rules ID` tells them. Play on, or `quit` and take the next lesson.
 learning-step = { $number } of { $count }
 learning-hint = Hint
 learning-restart = Start again
 learning-leave = Lessons
-learning-missed = The turn is over before this was done. Nothing is lost: start again.
+learning-missed = Nothing more can be done in this turn. Nothing is lost: start again.
 learning-solved = Done! You have met { $rules }. Play on freely, or go on.
 
 lesson-move = Squares and their prices
 lesson-move-about = Where a figure gets to, and what it costs.
-lesson-move-walk = Walk Orla to the gold square, d4: click her, then the square.
-lesson-move-walk-hint = The number on each lit square is its price in MP. She has eight; straight ahead costs one a square, aslant two.
+lesson-move-walk = Walk Orla to the gold square, d4.
+lesson-move-walk-hint = Click the square. The number on each lit square is its price in MP, of which Orla has eight; straight ahead costs one a square, aslant two.
 lesson-move-walk-typed = Type `orla move d4`.
 lesson-move-cross = On to f4. What lies between is difficult ground.
 lesson-move-cross-hint = Rough squares cost two. Click f4: the way there is drawn before she goes.
@@ -39,13 +45,13 @@ lesson-arcs-strike-typed = Type `attack gn1`.
 
 lesson-held = Held, and breaking away
 lesson-held-about = Whoever stands before an enemy cannot just walk off.
-lesson-held-try = A stonegut looks at Orla: she is held. Let her try to break away.
-lesson-held-try-hint = Choose Orla and press “break”. It costs two MP and throws a die: four or more and she is free.
+lesson-held-try = A stonegut looks at Orla: she is held. Let her try to walk off, to a3.
+lesson-held-try-hint = Click a3. Breaking away costs two MP and throws a die: with four or more she is free.
 lesson-held-try-typed = Type `activate orla`, then `break`.
 lesson-held-free = A two is too low. She may try as long as MP last.
-lesson-held-free-hint = Press “break” once more.
+lesson-held-free-hint = Click a3 once more, or press “Break away”.
 lesson-held-free-typed = Type `break`.
-lesson-held-away = Free! Walk to a3, away from it.
+lesson-held-away = Free! On to a3.
 lesson-held-away-hint = Click the gold square.
 lesson-held-away-typed = Type `move a3`.
 
@@ -63,9 +69,9 @@ lesson-chest-about = Gold lies in chests, and every chest may bite.
 lesson-chest-reveal = Orla stands before a chest. See what guards it.
 lesson-chest-reveal-hint = Choose Orla and click the chest. Revealing is free: a die turns the wheel of its traps.
 lesson-chest-reveal-typed = Type `activate orla`, then `reveal coffer`.
-lesson-chest-disarm = A trap! Disarm it the fast way.
-lesson-chest-disarm-hint = Click the chest and choose: fast costs three MP, slow six, but adds two to the dice. If it fails, the trap goes off, and the chest is open all the same.
-lesson-chest-disarm-typed = Type `disarm coffer fast`.
+lesson-chest-disarm = A trap! Disarm it, slowly: Orla has time.
+lesson-chest-disarm-hint = Click the chest and choose. Slow costs six MP and adds two to the dice, fast costs three. If it fails, the trap goes off, and the way is clear all the same.
+lesson-chest-disarm-typed = Type `disarm coffer slow`.
 lesson-chest-take = The way is clear. Take the treasure.
 lesson-chest-take-hint = Click the chest again: two MP.
 lesson-chest-take-typed = Type `open coffer`.
@@ -76,7 +82,7 @@ lesson-tokens-turn = Nobody owns the token at c2, so you may move it. Send it to
 lesson-tokens-turn-hint = Click the token, then e2. In a block with a hero it turns into creatures.
 lesson-tokens-turn-typed = Type `t1 move e2`.
 lesson-tokens-place = It turns because of Edda, so her opponent places what comes: you.
-lesson-tokens-place-hint = Click the gold square, then choose which way the gnawer looks.
+lesson-tokens-place-hint = Turn it with R or the right button if you like, and click the gold square, e2.
 lesson-tokens-place-typed = Type `place e2 e`.
 lesson-tokens-bite = New creatures may act at once. Let the gnawer attack Edda.
 lesson-tokens-bite-hint = Click the gnawer, then Edda. You may not move creatures that stand beside your own heroes or in their block.

@@ -1,7 +1,9 @@
 //! The commands of the skirmish.
 
 use super::first::OpenWindow;
-use super::{arena, case, data, exam, figure, first, fit, map, party, perft, simulate, table};
+use super::{
+    arena, case, data, exam, figure, first, fit, lesson, map, party, perft, simulate, table,
+};
 use crate::cli::page::Page;
 use crate::cli::window::WindowArgs;
 use crate::cli::{self, Exit, faults, note, print, replay, rules};
@@ -23,6 +25,9 @@ enum Commands {
     /// Play a match as plain text.
     #[command(display_order = 1)]
     Table(Box<table::TableOptions>),
+    /// Learn to play by short lessons, each a situation with goals; without a name all are listed.
+    #[command(display_order = 1)]
+    Lesson(lesson::LessonArgs),
     /// Let computer players play many matches and sum them up.
     #[command(display_order = 2)]
     Simulate(simulate::SimulateArgs),
@@ -122,6 +127,7 @@ impl cli::Desk for SkirmishDesk {
     fn run(&self, given: &ArgMatches) -> Result<ExitCode, clap::Error> {
         let exit = match Commands::from_arg_matches(given)? {
             Commands::Table(args) => table::run(&args),
+            Commands::Lesson(args) => lesson::run(&args),
             Commands::Simulate(args) => simulate::run(&args),
             Commands::Arena(args) => arena::run(&args),
             Commands::Case(args) => return Ok(cases(&args)),

@@ -10,6 +10,7 @@ pub mod exam;
 pub mod figure;
 pub mod first;
 pub mod fit;
+pub mod lesson;
 pub mod map;
 mod outcome;
 pub mod party;

@@ -80,11 +80,7 @@ pub fn play<R: Room>(
     };
     greet(&mut session, &mut page);
     print(page.text());
-    let exit = match script {
-        Some(mut lines) => follow(&mut session, &mut lines),
-        None if std::io::stdin().is_terminal() => talk(&mut session),
-        None => listen(&mut session),
-    };
+    let exit = converse(&mut session, &mut Alone, script);
     match session.unsaved() {
         None => exit,
         Some(fault) => {
@@ -96,6 +92,52 @@ pub fn play<R: Room>(
             );
             Exit::BadInput
         }
+    }
+}
+
+/// Somebody who listens in at a table, such as a teacher.
+pub trait Attendant<R: Room> {
+    /// Hears a line before the table does, and may answer it.
+    fn hear(&mut self, _session: &mut Session<R>, _line: &str, _page: &mut Page) -> Option<Heard> {
+        None
+    }
+
+    /// Adds something to what is told after a line.
+    fn attend(&mut self, _session: &Session<R>, _page: &mut Page) {}
+}
+
+/// Nobody listens in.
+struct Alone;
+
+impl<R: Room> Attendant<R> for Alone {}
+
+/// Plays a lesson of whose beginning the page tells: nothing is saved, and the teacher listens in.
+pub fn teach<R: Room>(
+    mut session: Session<R>,
+    teacher: &mut dyn Attendant<R>,
+    script: Option<&Path>,
+) -> Exit {
+    let script = match script.map(Lines::open).transpose() {
+        Ok(script) => script,
+        Err(fault) => return faults::complain(&[fault]),
+    };
+    let mut page = Page::default();
+    greet(&mut session, &mut page);
+    teacher.attend(&session, &mut page);
+    print(page.text());
+    converse(&mut session, teacher, script)
+}
+
+/// Hears commands, wherever they come from, to the end.
+fn converse<R: Room>(
+    session: &mut Session<R>,
+    attendant: &mut dyn Attendant<R>,
+    script: Option<Lines>,
+) -> Exit {
+    match script {
+        Some(mut lines) => follow(session, attendant, &mut lines),
+        None if std::io::stdin().is_terminal() => talk(session, attendant),
+        None => listen(session, attendant),
     }
 }
 
@@ -150,13 +192,17 @@ fn sit_down<R: Room>(
 }
 
 /// Hears one line and prints what comes of it.
-fn hear<R: Room>(session: &mut Session<R>, line: &str) -> Heard {
+fn hear<R: Room>(session: &mut Session<R>, attendant: &mut dyn Attendant<R>, line: &str) -> Heard {
     let mut page = Page::default();
     let before = session.entries();
-    let heard = session.hear(line, &mut page);
-    if heard == Heard::Done && session.entries() != before {
-        session.ask(&mut page);
-    }
+    let heard = attendant.hear(session, line, &mut page).unwrap_or_else(|| {
+        let heard = session.hear(line, &mut page);
+        if heard == Heard::Done && session.entries() != before {
+            session.ask(&mut page);
+            attendant.attend(session, &mut page);
+        }
+        heard
+    });
     let screen = console::Term::stdout();
     if session.is_hidden() && screen.is_term() {
         // What one seat was shown is not for the next. A terminal that cannot be cleared keeps it.
@@ -167,7 +213,11 @@ fn hear<R: Room>(session: &mut Session<R>, line: &str) -> Heard {
 }
 
 /// Follows a script to its end, or to the first line that is of no use.
-fn follow<R: Room>(session: &mut Session<R>, lines: &mut Lines) -> Exit {
+fn follow<R: Room>(
+    session: &mut Session<R>,
+    attendant: &mut dyn Attendant<R>,
+    lines: &mut Lines,
+) -> Exit {
     loop {
         let line = match lines.read() {
             NextLine::Line(line) => line,
@@ -177,7 +227,7 @@ fn follow<R: Room>(session: &mut Session<R>, lines: &mut Lines) -> Exit {
             }
         };
         print(&format!("> {line}\n"));
-        match hear(session, &line) {
+        match hear(session, attendant, &line) {
             Heard::Done => {}
             Heard::Quit => return Exit::Good,
             Heard::Refused => {
@@ -189,11 +239,13 @@ fn follow<R: Room>(session: &mut Session<R>, lines: &mut Lines) -> Exit {
 }
 
 /// Hears standard input that is no terminal: faults are told, and the match goes on.
-fn listen<R: Room>(session: &mut Session<R>) -> Exit {
+fn listen<R: Room>(session: &mut Session<R>, attendant: &mut dyn Attendant<R>) -> Exit {
     let mut lines = Lines::of_stdin();
     loop {
         match lines.read() {
-            NextLine::Line(line) if hear(session, &line) == Heard::Quit => return Exit::Good,
+            NextLine::Line(line) if hear(session, attendant, &line) == Heard::Quit => {
+                return Exit::Good;
+            }
             NextLine::Line(_) => {}
             NextLine::Unheard(fault) => {
                 let mut page = Page::default();
@@ -207,17 +259,17 @@ fn listen<R: Room>(session: &mut Session<R>) -> Exit {
 }
 
 /// Talks with a person at a terminal.
-fn talk<R: Room>(session: &mut Session<R>) -> Exit {
+fn talk<R: Room>(session: &mut Session<R>, attendant: &mut dyn Attendant<R>) -> Exit {
     let mut editor = match rustyline::DefaultEditor::new() {
         Ok(editor) => editor,
-        Err(_) => return listen(session),
+        Err(_) => return listen(session, attendant),
     };
     loop {
         match editor.readline("> ") {
             Ok(line) => {
                 // A history that cannot be kept is no reason to stop.
                 let _ = editor.add_history_entry(line.as_str());
-                if hear(session, &line) == Heard::Quit {
+                if hear(session, attendant, &line) == Heard::Quit {
                     return Exit::Good;
                 }
                 if session.is_hidden() {

@@ -18,7 +18,7 @@ pub use writing::{Unwritten, case_text, keep_case};
 use super::Library;
 use crate::games::skirmish::{Refusal, Rule};
 use crate::kernel::{Facing, Seat, Square, SquareFault};
-use crate::store::entry::{TomlTable, read_document};
+use crate::store::entry::{TomlTable, format_of, read_document};
 use crate::store::fault::near;
 use crate::store::files::{Disk, FileKind};
 use crate::store::folder::open_with;
@@ -80,12 +80,16 @@ impl CaseOutcome {
 }
 
 impl Case {
-    /// Reads a case; figures, chests, tables and maps it does not bring itself are the library's.
+    /// Reads a case, or a lesson as one; figures, chests, tables and maps it does not bring itself are the library's.
     ///
     /// # Errors
     /// All faults of the file.
     pub fn read(source: Source, library: &Library) -> Result<Case, Vec<FileFault>> {
-        read_whole(source, (FORMAT, CaseShape::Case), library)
+        let shape = match format_of(source.text()).as_deref() {
+            Some(LESSON_FORMAT) => (LESSON_FORMAT, CaseShape::Lesson),
+            _ => (FORMAT, CaseShape::Case),
+        };
+        read_whole(source, shape, library)
     }
 
     /// Reads a lesson of this id: a case whose steps name goals.

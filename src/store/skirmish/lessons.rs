@@ -2,10 +2,11 @@
 //!
 //! A lesson is a case with goals (`docs/lessons.md`); its texts are messages that are called by its id.
 
-use super::Library;
 use super::case::Case;
+use super::{Library, Sitting};
 use crate::store::{FileFault, Source};
 use crate::table::skirmish::lesson::Lesson;
+use crate::table::{HUMAN, SavedSeat, Setup};
 
 macro_rules! embedded {
     ($($id:literal)*) => {
@@ -26,4 +27,18 @@ pub fn shipped_lesson(id: &str, library: &Library) -> Option<Result<Lesson, Vec<
     let (id, text) = LESSONS.iter().find(|(known, _)| *known == id)?;
     let source = Source::new(&format!("data/lessons/{id}.toml"), *text);
     Some(Case::read_lesson(source, id, library))
+}
+
+/// What is not known beforehand in a lesson is the same every time.
+const SEED: u64 = 1;
+
+/// The match of a lesson at its beginning: who learns has one seat, and `greedy` all others.
+pub fn lesson_sitting(lesson: &Lesson) -> Sitting {
+    let history = lesson.history(SEED);
+    let seats = history.state().players().seats();
+    let seats = seats.map(|seat| match seat == lesson.learner() {
+        true => SavedSeat::of(HUMAN),
+        false => SavedSeat::of("greedy"),
+    });
+    Sitting::new(history, seats.collect(), Setup::Play, None)
 }

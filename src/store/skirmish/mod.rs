@@ -55,7 +55,7 @@ pub use foreign::{Foreign, foreign, foreign_text};
 pub use handicap::HANDICAP_RANGE;
 pub use kit_text::kit_text;
 pub use kits::Kit;
-pub use lessons::{LESSONS, shipped_lesson};
+pub use lessons::{LESSONS, lesson_sitting, shipped_lesson};
 pub use library::{FileShape, Library, Origin, SHIPPED, Shelf};
 pub use map_text::map_text;
 pub use options::{PARTY_RANGE, ROUND_RANGE};

@@ -6,7 +6,7 @@
 use super::History;
 use super::case::{Expect, Expected, PartValue, Script};
 use crate::games::skirmish::text::TextFault;
-use crate::games::skirmish::{Event, Rule, Skirmish, Stage, State, Throw};
+use crate::games::skirmish::{Command, Event, Rule, Skirmish, Stage, State, Throw};
 use crate::kernel::{Recorded, Seat, SeededDice, Silent, Square};
 
 /// A lesson.
@@ -41,7 +41,7 @@ pub enum Progress {
     At(usize),
     /// All goals have been reached.
     Solved,
-    /// The turn is over before this goal was reached.
+    /// Nothing more can be done in the turn, and this goal was not reached.
     Missed(usize),
 }
 
@@ -160,9 +160,14 @@ impl Lesson {
         })
     }
 
-    /// Whether it is nobody's turn any more, or another's.
+    /// Whether it is nobody's turn any more, or another's, or nothing is left in it but to end it.
     fn is_over(&self, state: &State) -> bool {
         let turn = state.stage() == Stage::Play && state.turn().seat == self.learner;
-        !turn || self.game.to_act(state).is_none()
+        let mut legal = Vec::new();
+        self.game.legal(state, &mut legal);
+        let mut more = legal
+            .iter()
+            .filter(|command| !matches!(command, Command::EndTurn | Command::Concede));
+        !turn || more.next().is_none()
     }
 }

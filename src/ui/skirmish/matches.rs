@@ -3,7 +3,7 @@
 use crate::games::skirmish::{Position, Skirmish};
 use crate::kernel::{SeededDice, Silent};
 use crate::store::skirmish::case::Case;
-use crate::store::skirmish::{MatchPlan, Replay, Sitting, shipped_lesson};
+use crate::store::skirmish::{MatchPlan, Replay, Sitting, lesson_sitting, shipped_lesson};
 use crate::store::{FileFault, open};
 use crate::table::skirmish::History;
 use crate::table::skirmish::lesson::Lesson;
@@ -11,9 +11,6 @@ use crate::table::{HUMAN, SavedSeat, Setup};
 use crate::ui::skirmish::data::Data;
 use crate::ui::table::Live;
 use std::path::Path;
-
-/// What is not known beforehand in a lesson is the same every time.
-const LESSON_SEED: u64 = 1;
 
 /// A match with what it is played with.
 #[derive(Clone, Debug)]
@@ -67,28 +64,17 @@ impl Match {
         })
     }
 
-    /// A shipped lesson at its beginning, with a match in which who learns has one seat and `greedy` all others; none
-    /// if there is no lesson of this id.
+    /// A shipped lesson with its match at its beginning; none if there is no lesson of this id.
     ///
     /// # Errors
     /// What is wrong with its file.
     pub fn of_lesson(id: &str, data: &Data) -> Option<Result<(Match, Lesson), Vec<FileFault>>> {
-        let lesson = match shipped_lesson(id, data)? {
-            Ok(lesson) => lesson,
-            Err(faults) => return Some(Err(faults)),
-        };
-        let history = lesson.history(LESSON_SEED);
-        let seats = history.state().players().seats();
-        let seats = seats.map(|seat| match seat == lesson.learner() {
-            true => SavedSeat::of(HUMAN),
-            false => SavedSeat::of("greedy"),
-        });
-        let sitting = Sitting::new(history, seats.collect(), Setup::Play, None);
-        let begun = Match {
-            live: Live::unkept(sitting),
+        let begun = |lesson: &Lesson| Match {
+            live: Live::unkept(lesson_sitting(lesson)),
             data: data.clone(),
         };
-        Some(Ok((begun, lesson)))
+        let lesson = shipped_lesson(id, data)?;
+        Some(lesson.map(|lesson| (begun(&lesson), lesson)))
     }
 }
 

@@ -384,7 +384,7 @@ impl Play {
         overlay.marks.extend(goals.map(|square| SquareMark {
             square,
             tone: theme::GOLD,
-            strength: 0.5,
+            strength: 0.75,
             text: String::new(),
         }));
     }

@@ -1,0 +1,127 @@
+//! Lessons in the window: solved, failed, left, resumed, and how soon somebody new has something to decide.
+
+use super::screen::{Display, Program, RETURN};
+use super::{home, start};
+
+/// What a hand does.
+enum Deed {
+    Click(&'static str),
+    /// The right button.
+    Aside(&'static str),
+}
+
+use Deed::{Aside, Click};
+
+/// Every lesson with the clicks that solve it, and after how many entries each has come to rest.
+const LESSONS: [(&str, &[Deed]); 7] = [
+    ("move", &[Click("d4"), Click("f4"), Click("done")]),
+    ("arcs", &[Aside("c3"), Click("turn w"), Click("c3")]),
+    ("held", &[Click("a3"), Click("a3")]),
+    ("fight", &[Click("c3"), Click("d3"), Click("d3")]),
+    (
+        "chest",
+        &[
+            Click("d2"),
+            Click("d2"),
+            Click("disarm coffer slow"),
+            Click("d2"),
+        ],
+    ),
+    ("tokens", &[Click("e2"), Click("e2"), Click("g2")]),
+    (
+        "leave",
+        &[
+            Click("d3"),
+            Click("c3"),
+            Click("raise orla"),
+            Click("a2"),
+            Click("leave"),
+        ],
+    ),
+];
+
+fn lesson<'a>(program: &'a Program, fact: &str) -> &'a serde_json::Value {
+    &program.about("lesson")[fact]
+}
+
+/// Waits for a control or square, and does what a hand does there; then until something has come of it.
+fn does(program: &mut Program, deed: &Deed) {
+    let (Click(name) | Aside(name)) = deed;
+    program.until(|seen| {
+        let there = |what: &str| seen[what].get(*name).is_some();
+        there("controls") || there("places")
+    });
+    let before = program.seen["about"].clone();
+    match deed {
+        Click(name) => program.click(name),
+        Aside(name) => program.click_right(name),
+    }
+    let told = |about: &serde_json::Value| {
+        ["entries", "menu", "chosen", "lesson"].map(|fact| about[fact].clone())
+    };
+    program.until(|seen| told(&seen["about"]) != told(&before) || seen["screen"] != "play");
+}
+
+#[test]
+fn each_lesson_is_solved_by_the_mouse_one_after_the_other_and_that_is_kept() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    program.until_control("lessons");
+    program.click("lessons");
+    program.until_screen("lessons");
+    program.click("lesson-move");
+    for (number, (id, deeds)) in LESSONS.iter().enumerate() {
+        program.until(|seen| seen["about"]["lesson"]["id"] == *id);
+        let before = program.clicks;
+        for deed in *deeds {
+            does(&mut program, deed);
+        }
+        program.until(|seen| seen["about"]["lesson"]["state"] == "solved");
+        assert!(program.clicks - before <= 25, "{id}");
+        if number + 1 < LESSONS.len() {
+            program.until_control("lesson-next");
+            program.click("lesson-next");
+        }
+    }
+    program.click("lesson-leave");
+    program.until_screen("lessons");
+    let done = program.about("done").as_array().map(Vec::len);
+    assert_eq!(done, Some(LESSONS.len()));
+    program.kill();
+    let mut program = start(&display, home.path());
+    program.until_control("lessons");
+    program.click("lessons");
+    program.until_screen("lessons");
+    let done = program.about("done").as_array().map(Vec::len);
+    assert_eq!(done, Some(LESSONS.len()), "what was learnt is kept");
+}
+
+/// Whoever is here for the first time needs one key to come to the lessons and one to begin, and may go wrong.
+#[test]
+fn a_lesson_that_fails_begins_anew_by_one_click_and_can_be_left() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    program.until(|seen| seen["focus"] == "lessons");
+    program.press(RETURN);
+    program.until_screen("lessons");
+    program.until(|seen| seen["focus"] == "lesson-move");
+    program.press(RETURN);
+    program.until_screen("play");
+    program.until_control("lesson-hint");
+    program.click("lesson-hint");
+    program.until_control("lesson-hint-text");
+    assert_eq!(lesson(&program, "goal"), "walk");
+    does(&mut program, &Click("d4"));
+    program.until(|seen| seen["about"]["lesson"]["goal"] == "cross");
+    assert!(
+        !program.has("lesson-hint-text"),
+        "another goal, another hint"
+    );
+    does(&mut program, &Click("done"));
+    program.until(|seen| seen["about"]["lesson"]["state"] == "missed");
+    program.click("lesson-restart");
+    program.until(|seen| seen["about"]["lesson"]["goal"] == "walk");
+    program.click("lesson-leave");
+    program.until_screen("lessons");
+    assert_eq!(program.about("done").as_array().map(Vec::len), Some(0));
+}
