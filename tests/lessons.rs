@@ -9,7 +9,7 @@ use dialdelve::store::skirmish::{LESSONS, Library, shipped_lesson};
 use dialdelve::store::{FileFault, Source};
 use dialdelve::table::By;
 use dialdelve::table::skirmish::History;
-use dialdelve::table::skirmish::lesson::{Lesson, Progress};
+use dialdelve::table::skirmish::lesson::{Lesson, LessonState};
 
 /// The most that a lesson may ask for.
 const MOST_ACTIONS: usize = 25;
@@ -35,7 +35,7 @@ fn others_decide(lesson: &Lesson, history: &mut History) {
     let mut greedy = player_named("greedy", 1).expect("a player");
     while let Some(seat) = history.to_act().next()
         && seat != lesson.learner()
-        && !matches!(lesson.progress(history), Progress::Missed(_))
+        && !matches!(lesson.progress(history), LessonState::Missed(_))
     {
         let game = history.game().clone();
         let view = Game::view(&game, history.state(), seat);
@@ -45,7 +45,7 @@ fn others_decide(lesson: &Lesson, history: &mut History) {
 }
 
 /// Plays the steps of the learner.
-fn played(lesson: &Lesson, steps: &[String], seed: u64) -> (History, Vec<Progress>) {
+fn played(lesson: &Lesson, steps: &[String], seed: u64) -> (History, Vec<LessonState>) {
     let mut history = lesson.history(seed);
     let mut course = vec![lesson.progress(&history)];
     for step in steps {
@@ -70,14 +70,18 @@ fn each_lesson_is_solved_as_its_file_says_whatever_the_other_dice() {
         assert!(steps.len() <= MOST_ACTIONS, "{id}: {} actions", steps.len());
         for seed in 1..=20 {
             let (_, course) = played(&lesson, &steps, seed);
-            assert_eq!(course.first(), Some(&Progress::At(0)), "{id}");
+            assert_eq!(course.first(), Some(&LessonState::At(0)), "{id}");
             let reached = course.iter().filter_map(|it| match it {
-                Progress::At(goal) => Some(*goal),
+                LessonState::At(goal) => Some(*goal),
                 _ => None,
             });
             let reached: Vec<usize> = reached.collect();
             assert!(reached.is_sorted(), "{id}: {reached:?}");
-            assert_eq!(course.last(), Some(&Progress::Solved), "{id} with {seed}");
+            assert_eq!(
+                course.last(),
+                Some(&LessonState::Solved),
+                "{id} with {seed}"
+            );
         }
     }
 }
@@ -98,7 +102,7 @@ fn a_turn_that_ends_too_soon_misses_the_goal() {
         let mut history = lesson.history(1);
         let ended = history.play_as(lesson.learner(), Command::EndTurn, By::Hand);
         assert!(ended.is_ok(), "{id}");
-        assert_eq!(lesson.progress(&history), Progress::Missed(0), "{id}");
+        assert_eq!(lesson.progress(&history), LessonState::Missed(0), "{id}");
     }
 }
 

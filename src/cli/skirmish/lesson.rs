@@ -7,7 +7,7 @@ use crate::cli::table::{Attendant, Heard, Recap, teach};
 use crate::cli::{Exit, faults, note, print};
 use crate::store::skirmish::{LESSONS, Replay, lesson_sitting, shipped_lesson};
 use crate::store::{FileFault, Message, Settings, Texts, near};
-use crate::table::skirmish::lesson::{Lesson, Progress};
+use crate::table::skirmish::lesson::{Lesson, LessonState};
 use clap::Args;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -84,7 +84,7 @@ fn read_settings() -> Settings {
 struct Teacher {
     lesson: Lesson,
     /// What was told last.
-    progress: Option<Progress>,
+    progress: Option<LessonState>,
     texts: Texts,
     room: SkirmishRoom,
 }
@@ -135,8 +135,8 @@ impl Attendant<SkirmishRoom> for Teacher {
         match line.trim() {
             "hint" => {
                 let goal = match self.lesson.progress(session.history()) {
-                    Progress::At(goal) | Progress::Missed(goal) => goal,
-                    Progress::Solved => return None,
+                    LessonState::At(goal) | LessonState::Missed(goal) => goal,
+                    LessonState::Solved => return None,
                 };
                 page.say(&self.goal_text(goal, "-typed"));
             }
@@ -157,14 +157,14 @@ impl Attendant<SkirmishRoom> for Teacher {
             return;
         }
         match progress {
-            Progress::At(goal) => {
+            LessonState::At(goal) => {
                 self.say_goal(goal, page);
                 if goal == 0 {
                     page.say(&self.texts.plain("lesson-words"));
                 }
             }
-            Progress::Missed(_) => page.say(&self.texts.plain("lesson-typed-missed")),
-            Progress::Solved => {
+            LessonState::Missed(_) => page.say(&self.texts.plain("lesson-typed-missed")),
+            LessonState::Solved => {
                 let rules = self.lesson.rules.iter().map(|rule| rule.id().to_string());
                 let rules = self.texts.list(&rules.collect::<Vec<_>>());
                 let solved = Message::new("lesson-typed-solved").with("rules", rules);

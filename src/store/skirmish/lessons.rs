@@ -25,7 +25,7 @@ embedded! { "move" "arcs" "held" "fight" "chest" "tokens" "leave" }
 /// What is wrong with its file.
 pub fn shipped_lesson(id: &str, library: &Library) -> Option<Result<Lesson, Vec<FileFault>>> {
     let (id, text) = LESSONS.iter().find(|(known, _)| *known == id)?;
-    let source = Source::new(&format!("data/lessons/{id}.toml"), *text);
+    let source = Source::new(format!("data/lessons/{id}.toml"), *text);
     Some(Case::read_lesson(source, id, library))
 }
 

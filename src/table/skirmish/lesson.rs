@@ -36,7 +36,7 @@ pub struct Goal {
 
 /// How far somebody has come in a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Progress {
+pub enum LessonState {
     /// This goal, counted from 0, is to be reached next.
     At(usize),
     /// All goals have been reached.
@@ -124,7 +124,7 @@ impl Lesson {
     }
 
     /// How far a match that began as [`Lesson::history`] has come.
-    pub fn progress(&self, history: &History) -> Progress {
+    pub fn progress(&self, history: &History) -> LessonState {
         let mut reached = 0;
         let mut state = history.start().clone();
         let mut since: Vec<Event> = Vec::new();
@@ -138,13 +138,13 @@ impl Lesson {
                 since.clear();
             }
             if reached == self.goals.len() {
-                return Progress::Solved;
+                return LessonState::Solved;
             }
             if self.is_over(&state) {
-                return Progress::Missed(reached);
+                return LessonState::Missed(reached);
             }
         }
-        Progress::At(reached)
+        LessonState::At(reached)
     }
 
     fn is_reached(&self, goal: usize, state: &State, events: &[Event]) -> bool {

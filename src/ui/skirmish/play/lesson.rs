@@ -4,7 +4,7 @@ use super::{Play, Shell};
 use crate::kernel::Square;
 use crate::store::Message;
 use crate::store::skirmish::LESSONS;
-use crate::table::skirmish::lesson::{Lesson, Progress};
+use crate::table::skirmish::lesson::{Lesson, LessonState};
 use crate::ui::skirmish::places::SkirmishScreen;
 use crate::ui::window::controls;
 use crate::ui::window::shell::Next;
@@ -17,7 +17,7 @@ const PATIENCE: f32 = 15.0;
 /// A lesson that is taken.
 pub struct LessonDesk {
     lesson: Lesson,
-    progress: Progress,
+    progress: LessonState,
     /// How many entries the progress is of.
     entries: usize,
     /// Seconds since anything was done.
@@ -30,7 +30,7 @@ impl LessonDesk {
     pub const fn new(lesson: Lesson) -> LessonDesk {
         LessonDesk {
             lesson,
-            progress: Progress::At(0),
+            progress: LessonState::At(0),
             entries: 0,
             still: 0.0,
             hints: false,
@@ -39,15 +39,15 @@ impl LessonDesk {
 
     /// Whether nobody goes on with the match: its turn is over, and nothing more can be learnt from it.
     pub(super) const fn rests(&self) -> bool {
-        matches!(self.progress, Progress::Missed(_))
+        matches!(self.progress, LessonState::Missed(_))
     }
 
     /// What is reported of it to those who do not see the window.
     pub(super) fn told(&self) -> serde_json::Value {
         let (state, goal) = match self.progress {
-            Progress::At(goal) => ("at", self.goal_id(goal)),
-            Progress::Missed(goal) => ("missed", self.goal_id(goal)),
-            Progress::Solved => ("solved", None),
+            LessonState::At(goal) => ("at", self.goal_id(goal)),
+            LessonState::Missed(goal) => ("missed", self.goal_id(goal)),
+            LessonState::Solved => ("solved", None),
         };
         serde_json::json!({
             "id": self.lesson.id,
@@ -71,7 +71,7 @@ impl LessonDesk {
     /// The squares on which somebody is to come to stand.
     pub(super) fn squares(&self) -> impl Iterator<Item = Square> + '_ {
         let goal = match self.progress {
-            Progress::At(goal) => self.lesson.goals.get(goal),
+            LessonState::At(goal) => self.lesson.goals.get(goal),
             _ => None,
         };
         goal.into_iter().flat_map(|goal| goal.squares())
@@ -97,7 +97,7 @@ impl Play {
             desk.still += shell.passed;
             if desk.still >= PATIENCE {
                 desk.hints = true;
-            } else if let Progress::At(_) = desk.progress {
+            } else if let LessonState::At(_) = desk.progress {
                 let left = PATIENCE - desk.still;
                 let left = std::time::Duration::from_secs_f32(left.max(0.1));
                 shell.egui.ctx.request_repaint_after(left);
@@ -114,7 +114,7 @@ impl Play {
         if progress != desk.progress {
             desk.hints = false;
         }
-        if progress == Progress::Solved && desk.progress != progress {
+        if progress == LessonState::Solved && desk.progress != progress {
             let learnt = &mut shell.settings.lessons;
             if !learnt.contains(&desk.lesson.id) {
                 learnt.push(desk.lesson.id.clone());
@@ -147,14 +147,14 @@ impl Play {
         let Some(desk) = &self.lesson else { return };
         let count = desk.lesson.goals.len();
         let (head, text) = match desk.progress {
-            Progress::At(goal) => {
+            LessonState::At(goal) => {
                 let step = Message::new("learning-step")
                     .with("number", goal + 1)
                     .with("count", count);
                 (shell.texts.say(&step), desk.text(shell, goal, ""))
             }
-            Progress::Missed(_) => (String::new(), shell.say("learning-missed")),
-            Progress::Solved => {
+            LessonState::Missed(_) => (String::new(), shell.say("learning-missed")),
+            LessonState::Solved => {
                 let rules = desk.lesson.rules.iter().map(|rule| rule.id().to_string());
                 let rules = shell.texts.list(&rules.collect::<Vec<_>>());
                 let solved = Message::new("learning-solved").with("rules", rules);
@@ -169,7 +169,7 @@ impl Play {
 
     fn lesson_hint(&self, ui: &mut egui::Ui, shell: &Shell) {
         let Some(desk) = &self.lesson else { return };
-        if let (Progress::At(goal), true) = (desk.progress, desk.hints) {
+        if let (LessonState::At(goal), true) = (desk.progress, desk.hints) {
             let hint = desk.text(shell, goal, "-hint");
             let hint = RichText::new(hint).size(15.0).color(theme::FAINT.ink());
             let shown = ui.label(hint);
@@ -189,11 +189,11 @@ impl Play {
             self.leave = Some(Next::go(SkirmishScreen::Lesson(self.data.clone(), id)));
         }
         match desk.progress {
-            Progress::At(_) if !desk.hints => {
+            LessonState::At(_) if !desk.hints => {
                 let hint = controls::button(ui, "lesson-hint", shell.say("learning-hint"));
                 desk.hints |= hint.clicked();
             }
-            Progress::Solved => {
+            LessonState::Solved => {
                 let Some(next) = desk.next() else { return };
                 let name = shell
                     .texts
