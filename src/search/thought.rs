@@ -30,7 +30,7 @@ pub const WON: i32 = 10_000;
 pub struct Trial {
     /// What it is worth to who decides, in parts of [`WON`].
     pub worth: i32,
-    /// Commands that were played for it.
+    /// The nodes that it cost.
     pub nodes: u32,
 }
 
@@ -213,6 +213,13 @@ impl Thought {
         sum.checked_div(worths.len() as i64).map(|mean| mean as i32)
     }
 
+    /// The usual choice and the best of the others as far as is known, so many of all.
+    pub fn promising(&self, count: usize) -> Vec<usize> {
+        let mut others: Vec<usize> = (1..self.worths.len()).collect();
+        others.sort_by_key(|choice| std::cmp::Reverse(self.worth(*choice)));
+        std::iter::once(0).chain(others).take(count).collect()
+    }
+
     fn best(&self) -> usize {
         let open = self.open.iter().copied();
         let best = open.max_by_key(|choice| (self.worth(*choice), std::cmp::Reverse(*choice)));
@@ -337,6 +344,13 @@ mod tests {
         assert!(thought.is_settled());
         assert!(thought.nodes() < 1000);
         assert_eq!(thought.choice(), 1);
+    }
+
+    #[test]
+    fn the_usual_one_and_the_best_are_promising() {
+        let thought = thought(&[3000, 8000, 2000, 7000, 1000], 200);
+        assert_eq!(thought.promising(3), [0, 1, 3]);
+        assert_eq!(thought.promising(9).len(), 5);
     }
 
     #[test]

@@ -20,7 +20,7 @@ pub(in crate::search::skirmish) struct Candidate {
 
 impl Candidate {
     /// Nothing but this command.
-    fn single(opening: Command) -> Candidate {
+    pub(in crate::search::skirmish) fn single(opening: Command) -> Candidate {
         Candidate {
             opening: Some(opening),
             who: None,

@@ -32,8 +32,8 @@ const TREASURE: i64 = 150;
 /// Points of a level.
 const LEVEL: i64 = 70;
 
-/// How many acts are tried that are not the best at any place.
-const OTHER_ACTS: usize = 2;
+/// Of so many deeds one more is an act that is not the best at any place.
+const DEEDS_PER_OTHER_ACT: usize = 3;
 
 /// Points of a hero of the team back in the dungeon, its own points apart.
 const RETURN: i64 = 150;
@@ -325,7 +325,7 @@ impl<'a> Mind<'a> {
         let act_and_gain = |choice: &Choice| (choice.command(), choice.gain);
         let known = usual.iter().map(act_and_gain).collect();
         let others = best_first(self.all_acts(stay));
-        let others = picked(others, known, (OTHER_ACTS, 0), act_and_gain);
+        let others = picked(others, known, (most / DEEDS_PER_OTHER_ACT, 0), act_and_gain);
         deeds.extend(usual.into_iter().chain(others).filter_map(|choice| {
             let worth = choice.worth - stay;
             Choice { worth, ..choice }.deed(self.position, &self.reach, self.who)

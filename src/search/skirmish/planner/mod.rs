@@ -2,7 +2,8 @@
 //!
 //! A plan is a way and what is done at its end, as [`super::greedy`] thinks of them. Each is played out again
 //! and again with the same luck as the others, a few turns on, and what comes of it is weighed as a chance
-//! to win; [`Thought`] says which plan has shown itself to be better than what `greedy` would do. Luck
+//! to win; [`Thought`] says which plan has shown itself to be better than what `greedy` would do. Somebody
+//! careful lets hasty trials sift the plans first. Luck
 //! follows from the position alone, never from the dice of the match.
 
 mod character;
@@ -26,7 +27,18 @@ pub use fit::{HEAD as WEIGHTS_HEAD, Samples, Watched};
 use std::time::Duration;
 pub use strength::Strength;
 use transpositions::Transpositions;
-use trials::Trials;
+use trials::{HASTY_IN_A_NODE, Trials};
+
+/// How much of its budget somebody careful spends on hasty trials first, in hundredths.
+const SIFTING_PERCENT: u32 = 20;
+/// How many plans are left after them.
+const SIFTED_PLANS: usize = 4;
+/// How they are made.
+const SIFTING: Manner = Manner {
+    plans: 0,
+    turns: 2,
+    careful: 0,
+};
 
 /// How plans are tried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,6 +50,13 @@ struct Manner {
     /// In so many of all these turns everybody plays as `greedy` would, in the rest by the rollout policy:
     /// a hundred times as quick, and a far weaker player.
     careful: u32,
+}
+
+impl Manner {
+    /// Whether everybody plays by the policy all the time.
+    const fn is_hasty(self) -> bool {
+        self.careful == 0
+    }
 }
 
 /// Plays by trying its plans out.
@@ -65,23 +84,69 @@ struct Matter {
     /// The key of the position.
     key: u64,
     plans: Vec<Candidate>,
+    sifting: Sifting,
     thought: Thought,
     known: Transpositions,
 }
 
+/// Whether hasty trials of all plans come first, after which only the promising ones are left.
+enum Sifting {
+    Needless,
+    UnderWay(Thought),
+    /// The plan, of those that are left, for which they spoke.
+    Done(usize),
+}
+
+/// The budget in which somebody hasty spends as much as somebody careful in this.
+const fn in_haste(budget: Budget) -> Budget {
+    match budget {
+        Budget::Nodes(nodes) => Budget::Nodes(nodes.saturating_mul(HASTY_IN_A_NODE as u64)),
+        Budget::Time(time) => Budget::Time(time),
+    }
+}
+
 impl Matter {
-    fn new(key: u64, plans: Vec<Candidate>) -> Matter {
+    fn new(key: u64, plans: Vec<Candidate>, manner: Manner) -> Matter {
+        let sifts = !manner.is_hasty() && plans.len() > SIFTED_PLANS;
         Matter {
             key,
+            sifting: match sifts {
+                true => Sifting::UnderWay(Thought::new(plans.len())),
+                false => Sifting::Needless,
+            },
             thought: Thought::new(plans.len()),
             plans,
             known: Transpositions::default(),
         }
     }
 
-    /// The plan that has shown itself to be best.
+    /// Keeps the plans that hasty trials speak for.
+    fn sift(&mut self) {
+        let Sifting::UnderWay(sifting) = &self.sifting else {
+            return;
+        };
+        let mut plans: Vec<_> = std::mem::take(&mut self.plans)
+            .into_iter()
+            .map(Some)
+            .collect();
+        let kept = sifting.promising(SIFTED_PLANS);
+        let choice = sifting.choice();
+        let choice = kept.iter().position(|plan| *plan == choice).unwrap_or(0);
+        let kept = kept.into_iter();
+        self.plans = kept.filter_map(|plan| plans[plan].take()).collect();
+        self.thought = Thought::new(self.plans.len());
+        self.sifting = Sifting::Done(choice);
+    }
+
+    /// The plan that has shown itself to be best: to careful trials, or to hasty ones as long as there are no
+    /// others.
     fn decided(mut self) -> Candidate {
-        self.plans.swap_remove(self.thought.choice())
+        let choice = match (&self.sifting, self.thought.worth(0)) {
+            (Sifting::Done(choice), None) => *choice,
+            (Sifting::UnderWay(sifting), _) => sifting.choice(),
+            _ => self.thought.choice(),
+        };
+        self.plans.swap_remove(choice)
     }
 }
 
@@ -132,20 +197,44 @@ impl Planner {
         match plans.len() {
             0 => Glance::Decided(self.hand.choose(game, view, seat)),
             1 => Glance::Decided(self.set_about(game, (view, seat), &plans.remove(0))),
-            _ => Glance::Matter(Box::new(Matter::new(key, plans))),
+            _ => Glance::Matter(Box::new(Matter::new(key, plans, self.manner))),
         }
     }
 
-    /// Thinks about a matter in its own way, whole or in part.
-    fn think<T>(
+    /// Thinks about a matter until `think` says that it has come to its end: first hastily about all plans
+    /// where somebody careful has more than a few, then in its own manner. Whether it has come to its end.
+    fn think(
         &self,
         matter: &mut Matter,
         (game, view, seat): (&Skirmish, &State, Seat),
-        think: impl FnOnce(&mut Thought, &Trials, Budget, &Reins) -> T,
-    ) -> T {
-        let decision = (matter.plans.as_slice(), &matter.known);
-        let trials = Trials::new(game, (view, seat), decision, (self.manner, self.leanings));
-        think(&mut matter.thought, &trials, self.budget, &self.reins)
+        think: impl Fn(&mut Thought, &Trials, (Budget, &Reins)) -> bool,
+    ) -> bool {
+        let at = (game, view, seat);
+        let (mut budget, mut reins) = (self.budget, self.reins.clone());
+        let sifted = SIFTING_PERCENT * 10;
+        if let Sifting::UnderWay(sifting) = &mut matter.sifting {
+            let trials = self.trials(at, (&matter.plans, &matter.known), SIFTING);
+            let share = in_haste(budget.percent(SIFTING_PERCENT));
+            if !think(sifting, &trials, (share, &reins.part(0, sifted))) {
+                return false;
+            }
+            matter.sift();
+        }
+        if let Sifting::Done(_) = matter.sifting {
+            budget = budget.percent(100 - SIFTING_PERCENT);
+            reins = reins.part(sifted, 1000);
+        }
+        let trials = self.trials(at, (&matter.plans, &matter.known), self.manner);
+        think(&mut matter.thought, &trials, (budget, &reins))
+    }
+
+    fn trials<'a>(
+        &self,
+        (game, view, seat): (&'a Skirmish, &'a State, Seat),
+        decision: (&'a [Candidate], &'a Transpositions),
+        manner: Manner,
+    ) -> Trials<'a> {
+        Trials::new(game, (view, seat), decision, (manner, self.leanings))
     }
 
     /// The first command of a plan; the hand goes on with the rest. After an answer it goes on with what
@@ -173,8 +262,9 @@ impl Player<Skirmish> for Planner {
         self.think(
             &mut matter,
             (game, view, seat),
-            |thought, trials, budget, reins| {
+            |thought, trials, (budget, reins)| {
                 thought.think(trials, budget, reins);
+                true
             },
         );
         self.set_about(game, (view, seat), &matter.decided())
@@ -191,10 +281,11 @@ impl Player<Skirmish> for Planner {
             Glance::Decided(command) => return Pondered::Decided(command),
             Glance::Matter(matter) => matter,
         };
-        let at = (game, view, seat);
-        let is_over = self.think(&mut matter, at, |thought, trials, budget, reins| {
-            thought.think_on(trials, budget, reins, slice)
-        });
+        let is_over = self.think(
+            &mut matter,
+            (game, view, seat),
+            |thought, trials, (budget, reins)| thought.think_on(trials, budget, reins, slice),
+        );
         if !is_over {
             self.matter = Some(matter);
             return Pondered::GoesOn;
@@ -209,5 +300,56 @@ impl Player<Skirmish> for Planner {
     fn take_reins(&mut self) -> Option<Reins> {
         self.reins = Reins::default();
         Some(self.reins.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::Square;
+    use crate::search::{Prospect, Trial};
+
+    /// The third choice is better, whatever the luck.
+    struct Plain;
+
+    impl Prospect for Plain {
+        type Desk = ();
+
+        fn desk(&self) {}
+
+        fn try_out(&self, (): &mut (), choice: usize, luck: u32) -> Trial {
+            Trial {
+                worth: (luck % 7) as i32 + if choice == 2 { 1000 } else { 0 },
+                nodes: 1,
+            }
+        }
+    }
+
+    fn matter(manner: Manner) -> Matter {
+        let steps = (0..6).map(|number| Command::Step {
+            to: Square::new(0, number, 0),
+        });
+        Matter::new(0, steps.map(Candidate::single).collect(), manner)
+    }
+
+    #[test]
+    fn a_thought_that_is_cut_short_goes_by_the_hasty_trials() {
+        let third = Some(Command::Step {
+            to: Square::new(0, 2, 0),
+        });
+        for is_sifted in [false, true] {
+            let mut matter = matter(Strength::Veteran.manner());
+            let Sifting::UnderWay(sifting) = &mut matter.sifting else {
+                panic!("six plans are sifted");
+            };
+            sifting.think(&Plain, Budget::Nodes(600), &Reins::default());
+            if is_sifted {
+                matter.sift();
+                assert_eq!(matter.plans.len(), SIFTED_PLANS);
+            }
+            assert_eq!(matter.decided().opening, third, "sifted: {is_sifted}");
+        }
+        let hasty = matter(Strength::Apprentice.manner());
+        assert!(matches!(hasty.sifting, Sifting::Needless));
     }
 }

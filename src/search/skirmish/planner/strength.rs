@@ -9,9 +9,9 @@ use std::time::Duration;
 pub enum Strength {
     /// Thinks for a twentieth of a second, and takes everybody for hasty.
     Apprentice,
-    /// Thinks for half a second of what the others may do about it.
+    /// Thinks for half a second of what the others may do about it, and is hasty about what comes then.
     Veteran,
-    /// Thinks for two seconds, as far as its own next turn.
+    /// Thinks for two seconds, with the same care as far as its own turn after the next.
     Master,
 }
 
@@ -51,14 +51,14 @@ impl Strength {
                 careful: 0,
             },
             Strength::Veteran => Manner {
-                plans: 12,
-                turns: 1,
+                plans: 24,
+                turns: 2,
                 careful: 2,
             },
             Strength::Master => Manner {
-                plans: 12,
-                turns: 2,
-                careful: 3,
+                plans: 24,
+                turns: 4,
+                careful: 5,
             },
         }
     }

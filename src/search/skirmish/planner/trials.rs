@@ -14,6 +14,8 @@ use rand_chacha::ChaCha8Rng;
 
 /// Commands after which a trial is broken off: no few turns come near.
 const MOST_COMMANDS: u32 = 2000;
+/// Commands by the policy that cost as much as one that somebody careful thinks of.
+pub(super) const HASTY_IN_A_NODE: u32 = 20;
 
 /// The plans of one decision.
 pub(super) struct Trials<'a> {
@@ -98,26 +100,32 @@ impl Prospect for Trials<'_> {
         let mut minds = Minds::new(policy, self.known, self.seed ^ u64::from(luck));
         let mut steps = Steps::of(&self.plans[choice]);
         let begun = turns(self.root);
-        let mut nodes = 0;
-        while nodes < MOST_COMMANDS {
+        let (mut hasty, mut careful) = (0, 0);
+        while hasty + careful < MOST_COMMANDS {
             let past = turns(&state) - begun;
             if past > self.manner.turns && is_between(&state) {
                 break;
             }
             let planned = steps.next(self.game, &state);
-            let careful = past < self.manner.careful;
-            let command = planned.or_else(|| match careful {
+            let is_careful = past < self.manner.careful;
+            let command = planned.or_else(|| match is_careful {
                 true => minds.careful(self.game, &state),
                 false => minds.quick(self.game, &state),
             });
             let Some(command) = command else { break };
             self.game
                 .apply_lawful(&mut state, command, &mut dice, &mut Silent);
-            nodes += 1;
+            match is_careful {
+                true => careful += 1,
+                false => hasty += 1,
+            }
         }
         Trial {
             worth: self.worth(&state) + self.dear[choice] + self.fond(&state),
-            nodes,
+            nodes: match self.manner.is_hasty() {
+                true => hasty,
+                false => careful + hasty / HASTY_IN_A_NODE,
+            },
         }
     }
 }
