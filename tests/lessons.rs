@@ -1,15 +1,19 @@
 //! Lessons: each can be solved as its file says, none is lost by dice, and all is said in few words.
 
 use dialdelve::games::skirmish::Command;
+use dialdelve::games::skirmish::text::VERBS;
 use dialdelve::kernel::Game;
 use dialdelve::search::skirmish::player_named;
 use dialdelve::store::Texts;
 use dialdelve::store::skirmish::case::{Case, CaseOutcome};
-use dialdelve::store::skirmish::{LESSONS, Library, shipped_lesson};
+use dialdelve::store::skirmish::{
+    LESSONS, Library, Sitting, first_guide, first_match, shipped_lesson,
+};
 use dialdelve::store::{FileFault, Source};
-use dialdelve::table::By;
 use dialdelve::table::skirmish::History;
 use dialdelve::table::skirmish::lesson::{Lesson, LessonState};
+use dialdelve::table::{By, Onward, SavedSeat, Setup};
+use std::collections::BTreeSet;
 
 /// The most that a lesson may ask for.
 const MOST_ACTIONS: usize = 25;
@@ -180,4 +184,50 @@ fn what_is_no_lesson_is_told() {
         "do = \"done\"\ndice = [\"break nobody 4\"]\n",
     );
     assert!(told(&dice).contains("nobody"), "{}", told(&dice));
+}
+
+/// The guide of the first match speaks in a match that `greedy` plays, says nothing twice, and each of its tips has
+/// words and a time at which it can come.
+#[test]
+fn the_guide_of_the_first_match_has_something_to_say() {
+    const TIPS: &str = include_str!("../data/guide/tips.toml");
+    let texts = Texts::english();
+    let file: toml::Table = TIPS.parse().expect("TOML");
+    let tips = file["tip"].as_array().expect("a list");
+    for tip in tips {
+        let id = tip["id"].as_str().expect("an id");
+        assert!(
+            texts.find(&format!("tip-{id}")).is_some(),
+            "no text `tip-{id}`"
+        );
+        if let Some(verb) = tip["when"].get("lawful").and_then(toml::Value::as_str) {
+            assert!(
+                VERBS.iter().any(|(known, _)| *known == verb),
+                "no verb `{verb}`"
+            );
+        }
+    }
+    let mut told = BTreeSet::new();
+    for seed in 1..=12 {
+        let (plan, _) = first_match().expect("a sound file");
+        let (game, start) = plan.start(&Library::shipped()).expect("a start");
+        let mut sitting = Sitting::new(
+            History::new(game, start, seed),
+            vec![SavedSeat::of("greedy"); 2],
+            Setup::Lot,
+            Some(plan),
+        );
+        let (mut guide, mut own) = (first_guide(), BTreeSet::new());
+        while let Onward::Decided { seat, command, by } = sitting.onward() {
+            if let Some(tip) = guide.next(sitting.history()) {
+                assert!(own.insert(tip.id.clone()), "{} is said twice", tip.id);
+            }
+            sitting.play_as(seat, command, by).expect("lawful");
+        }
+        assert!(own.contains("enter") && own.contains("seek"), "{own:?}");
+        told.extend(own);
+    }
+    let all: BTreeSet<&str> = tips.iter().filter_map(|tip| tip["id"].as_str()).collect();
+    let never: Vec<&&str> = all.iter().filter(|id| !told.contains(**id)).collect();
+    assert!(never.is_empty(), "never said: {never:?}");
 }

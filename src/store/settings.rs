@@ -36,8 +36,8 @@ pub struct Settings {
     pub names: Vec<String>,
     /// The standing answers that a person has in a new match.
     pub answers: Answers,
-    /// The lessons that have been solved, by id.
-    pub lessons: Vec<String>,
+    /// The lessons of each game that have been solved, by id.
+    pub lessons: BTreeMap<String, Vec<String>>,
     /// The form of the last new match of each game, as its room writes it.
     pub forms: BTreeMap<String, toml::Value>,
 }
@@ -55,7 +55,7 @@ impl Default for Settings {
             done_by_itself: true,
             names: Vec::new(),
             answers: Answers::default(),
-            lessons: Vec::new(),
+            lessons: BTreeMap::new(),
             forms: BTreeMap::new(),
         }
     }
@@ -67,6 +67,22 @@ pub const TEXT_SIZES: std::ops::RangeInclusive<u16> = 70..=200;
 pub const SPEEDS: std::ops::RangeInclusive<u16> = 25..=800;
 
 impl Settings {
+    /// Whether a lesson of a game has been solved.
+    pub fn has_learnt(&self, game: &str, lesson: &str) -> bool {
+        let known = self.lessons.get(game);
+        known.is_some_and(|known| known.iter().any(|id| id == lesson))
+    }
+
+    /// Notes that a lesson of a game has been solved; whether that is new.
+    pub fn learn(&mut self, game: &str, lesson: &str) -> bool {
+        let is_new = !self.has_learnt(game, lesson);
+        if is_new {
+            let known = self.lessons.entry(game.to_string()).or_default();
+            known.push(lesson.to_string());
+        }
+        is_new
+    }
+
     /// The file of the settings: in the folder named by `DIALDELVE_HOME`, else where the operating
     /// system keeps them; none when it knows no home, or without the feature `folders`.
     pub fn file() -> Option<PathBuf> {

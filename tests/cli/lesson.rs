@@ -1,6 +1,8 @@
 //! `dialdelve lesson`.
 
 use crate::Home;
+use dialdelve::store::Texts;
+use dialdelve::store::skirmish::{LESSONS, lesson_text};
 
 /// The first lesson: gone wrong, begun anew, solved.
 const LINES: &str =
@@ -17,10 +19,10 @@ fn a_lesson_is_learnt_by_typing_and_that_is_kept() {
     let out = home.run(&["lesson", "move"], LINES).ends(0).out;
     for told in [
         "Goal 1 of 3",
-        "Type `orla move d4`",
-        "Nothing more can be done in this turn",
+        "`orla move d4`",
+        "The turn is over before the goal was reached",
         "Goal 2 of 3",
-        "Type `done`",
+        "`done`",
         "Done! You have met TURN-2",
     ] {
         assert!(out.contains(told), "{told}: {out}");
@@ -28,6 +30,46 @@ fn a_lesson_is_learnt_by_typing_and_that_is_kept() {
     assert_eq!(out.matches("Goal 1 of 3").count(), 2, "{out}");
     let after = home.run(&["lesson"], "").ends(0).out;
     assert_eq!(after.matches("(done)").count(), 1, "{after}");
+}
+
+/// What stands in backticks of a text, but for questions.
+fn typed(text: &str) -> Vec<&str> {
+    let quoted = text.split('`').skip(1).step_by(2);
+    quoted.filter(|it| !it.starts_with("why ")).collect()
+}
+
+#[test]
+fn what_a_hint_says_to_type_solves_the_lesson() {
+    let texts = Texts::english();
+    for (id, file) in LESSONS {
+        let home = Home::new();
+        let goals = file
+            .lines()
+            .filter_map(|line| line.strip_prefix("goal = \""));
+        let hints = goals.map(|goal| {
+            let goal = goal.trim_end_matches('"');
+            lesson_text(&texts, id, &format!("{goal}-typed"))
+        });
+        let hints: Vec<String> = hints.collect();
+        let mut lines: Vec<&str> = hints.iter().flat_map(|hint| typed(hint)).collect();
+        lines.push("hint");
+        let script = lines.join("\n");
+        let ran = home.run(&["lesson", id, "--script", "-"], &script);
+        ran.ends(0).says("Done!");
+    }
+}
+
+#[test]
+fn settings_that_cannot_be_read_stay_as_they_are() {
+    let home = Home::new();
+    let path = home.path().join("settings.toml");
+    std::fs::write(&path, "text-size = \n").expect("written");
+    let lines = "orla move d4\nmove f4\ndone\nhelp\nsave\n";
+    let ran = home.run(&["lesson", "move"], lines).ends(0);
+    assert!(ran.err.contains("settings.toml"), "{}", ran.err);
+    assert!(ran.out.contains("A lesson is not saved"), "{}", ran.out);
+    let kept = std::fs::read_to_string(&path).expect("still there");
+    assert_eq!(kept, "text-size = \n");
 }
 
 #[test]

@@ -3,9 +3,11 @@
 use super::data;
 use super::table::{Session, SkirmishRoom};
 use crate::cli::page::Page;
-use crate::cli::table::{Attendant, Heard, Recap, teach};
+use crate::cli::table::{Attendant, Heard, Recap, attended};
 use crate::cli::{Exit, faults, note, print};
-use crate::store::skirmish::{LESSONS, Replay, lesson_sitting, shipped_lesson};
+use crate::games::skirmish::Skirmish;
+use crate::store::replay::Stored;
+use crate::store::skirmish::{LESSONS, Replay, lesson_sitting, lesson_text, shipped_lesson};
 use crate::store::{FileFault, Message, Settings, Texts, near};
 use crate::table::skirmish::lesson::{Lesson, LessonState};
 use clap::Args;
@@ -31,22 +33,25 @@ pub fn run(args: &LessonArgs) -> Exit {
         return Exit::Good;
     };
     match begun(id) {
-        Ok((session, mut teacher)) => teach(session, &mut teacher, args.script.as_deref()),
+        Ok((session, mut teacher)) => attended(session, &mut teacher, args.script.as_deref()),
         Err(found) => faults::complain(&found),
     }
 }
 
 /// The lessons with what they are about, and those that are done.
 fn list() -> String {
-    let (texts, done) = (Texts::english(), read_settings().lessons);
-    let text = |id: String| texts.find(&id).unwrap_or_default();
+    let texts = Texts::english();
+    let settings = settings().unwrap_or_else(|fault| {
+        note(&fault.to_string());
+        Settings::default()
+    });
     let mut page = Page::default();
     for (id, _) in LESSONS {
         let line = Message::new("lessons-line")
             .with("id", *id)
-            .with("title", text(format!("lesson-{id}")))
-            .with("about", text(format!("lesson-{id}-about")))
-            .with("done", u8::from(done.iter().any(|known| known == id)));
+            .with("title", lesson_text(&texts, id, ""))
+            .with("about", lesson_text(&texts, id, "about"))
+            .with("done", u8::from(settings.has_learnt(Skirmish::NAME, id)));
         page.paragraph(&texts.say(&line), 4);
     }
     page.say(&texts.plain("lessons-begin"));
@@ -73,11 +78,9 @@ fn begun(id: &str) -> Result<(Session, Teacher), Vec<FileFault>> {
     Ok((teacher.session(), teacher))
 }
 
-/// The settings of the user, or the usual ones where they cannot be read.
-fn read_settings() -> Settings {
-    let file = Settings::file();
-    let read = file.and_then(|file| Settings::read(&file).ok());
-    read.unwrap_or_default()
+/// The settings of the user; the usual ones where there are none.
+fn settings() -> Result<Settings, FileFault> {
+    Settings::file().map_or_else(|| Ok(Settings::default()), |file| Settings::read(&file))
 }
 
 /// Listens in at a lesson: says what is to be done next, and gives hints.
@@ -101,14 +104,14 @@ impl Teacher {
     }
 
     fn goal_text(&self, goal: usize, what: &str) -> String {
-        let id = self.lesson.goals.get(goal).map(|goal| goal.id.as_str());
-        let id = format!("lesson-{}-{}{what}", self.lesson.id, id.unwrap_or_default());
-        self.texts.find(&id).unwrap_or_default()
+        let goal = self.lesson.goals.get(goal).map(|goal| goal.id.as_str());
+        let part = format!("{}{what}", goal.unwrap_or_default());
+        lesson_text(&self.texts, &self.lesson.id, &part)
     }
 
     /// Says what is to be done.
     fn say_goal(&self, goal: usize, page: &mut Page) {
-        let step = Message::new("lesson-told")
+        let step = Message::new("learning-told")
             .with("number", goal + 1)
             .with("count", self.lesson.goals.len())
             .with("text", self.goal_text(goal, ""));
@@ -116,30 +119,55 @@ impl Teacher {
         page.say(&self.texts.say(&step));
     }
 
-    /// What is learnt is kept beside what else the user has set.
+    /// What is learnt is kept beside what else the user has set, if that can be read.
     fn keep(&self) {
-        let mut settings = read_settings();
-        if settings.lessons.contains(&self.lesson.id) {
-            return;
+        let kept = settings().and_then(|mut settings| {
+            let is_new = settings.learn(Skirmish::NAME, &self.lesson.id);
+            match Settings::file().filter(|_| is_new) {
+                Some(file) => settings.write(&file),
+                None => Ok(()),
+            }
+        });
+        if let Err(fault) = kept {
+            let told = Message::new("learning-unkept").with("fault", fault.to_string());
+            note(&self.texts.say(&told));
         }
-        settings.lessons.push(self.lesson.id.clone());
-        let written = Settings::file().map(|file| settings.write(&file));
-        if let Some(Err(fault)) = written {
-            note(&fault.to_string());
+    }
+
+    /// Says how far it has come.
+    fn say(&self, progress: LessonState, page: &mut Page) {
+        match progress {
+            LessonState::At(goal) => {
+                self.say_goal(goal, page);
+                if goal == 0 {
+                    page.say(&self.texts.plain("learning-words"));
+                }
+            }
+            LessonState::Missed(_) => page.say(&self.texts.plain("learning-typed-missed")),
+            LessonState::Solved => {
+                let rules = self.lesson.rules.iter().map(|rule| rule.id().to_string());
+                let rules = self.texts.list(&rules.collect::<Vec<_>>());
+                let solved = Message::new("learning-typed-solved").with("rules", rules);
+                page.line("");
+                page.say(&self.texts.say(&solved));
+            }
         }
     }
 }
 
 impl Attendant<SkirmishRoom> for Teacher {
     fn hear(&mut self, session: &mut Session, line: &str, page: &mut Page) -> Option<Heard> {
+        let progress = self.lesson.progress(session.history());
         match line.trim() {
-            "hint" => {
-                let goal = match self.lesson.progress(session.history()) {
-                    LessonState::At(goal) | LessonState::Missed(goal) => goal,
-                    LessonState::Solved => return None,
-                };
-                page.say(&self.goal_text(goal, "-typed"));
+            "hint" => match progress {
+                LessonState::At(goal) => page.say(&self.goal_text(goal, "-typed")),
+                other => self.say(other, page),
+            },
+            "help" => {
+                page.say(&self.texts.plain("learning-words"));
+                return None;
             }
+            "save" => page.say(&self.texts.plain("learning-unsaved")),
             "again" => {
                 *session = self.session();
                 crate::cli::table::greet(session, page);
@@ -156,22 +184,9 @@ impl Attendant<SkirmishRoom> for Teacher {
         if self.progress.replace(progress) == Some(progress) {
             return;
         }
-        match progress {
-            LessonState::At(goal) => {
-                self.say_goal(goal, page);
-                if goal == 0 {
-                    page.say(&self.texts.plain("lesson-words"));
-                }
-            }
-            LessonState::Missed(_) => page.say(&self.texts.plain("lesson-typed-missed")),
-            LessonState::Solved => {
-                let rules = self.lesson.rules.iter().map(|rule| rule.id().to_string());
-                let rules = self.texts.list(&rules.collect::<Vec<_>>());
-                let solved = Message::new("lesson-typed-solved").with("rules", rules);
-                page.line("");
-                page.say(&self.texts.say(&solved));
-                self.keep();
-            }
+        self.say(progress, page);
+        if progress == LessonState::Solved {
+            self.keep();
         }
     }
 }

@@ -111,10 +111,10 @@ struct Alone;
 
 impl<R: Room> Attendant<R> for Alone {}
 
-/// Plays a lesson of whose beginning the page tells: nothing is saved, and the teacher listens in.
-pub fn teach<R: Room>(
+/// Plays a match that is not saved, with somebody who listens in.
+pub fn attended<R: Room>(
     mut session: Session<R>,
-    teacher: &mut dyn Attendant<R>,
+    attendant: &mut dyn Attendant<R>,
     script: Option<&Path>,
 ) -> Exit {
     let script = match script.map(Lines::open).transpose() {
@@ -123,9 +123,9 @@ pub fn teach<R: Room>(
     };
     let mut page = Page::default();
     greet(&mut session, &mut page);
-    teacher.attend(&session, &mut page);
+    attendant.attend(&session, &mut page);
     print(page.text());
-    converse(&mut session, teacher, script)
+    converse(&mut session, attendant, script)
 }
 
 /// Hears commands, wherever they come from, to the end.

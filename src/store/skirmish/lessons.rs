@@ -1,12 +1,29 @@
-//! The lessons that are shipped, in the order in which they are taught.
+//! The lessons that are shipped, in the order in which they are taught, and the first match with a guide.
 //!
 //! A lesson is a case with goals (`docs/lessons.md`); its texts are messages that are called by its id.
 
 use super::case::Case;
-use super::{Library, Sitting};
+use super::{Library, MatchPlan, Sitting};
+use crate::kernel::Seat;
+#[cfg(feature = "texts")]
+use crate::store::Texts;
 use crate::store::{FileFault, Source};
+use crate::table::skirmish::case::{Expect, PartValue};
+use crate::table::skirmish::guide::{Guide, Tip};
 use crate::table::skirmish::lesson::Lesson;
 use crate::table::{HUMAN, SavedSeat, Setup};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// A text of a lesson: its name, or what stands behind `lesson-ID-`; nothing if there is none.
+#[cfg(feature = "texts")]
+pub fn lesson_text(texts: &Texts, lesson: &str, part: &str) -> String {
+    let id = match part {
+        "" => format!("lesson-{lesson}"),
+        part => format!("lesson-{lesson}-{part}"),
+    };
+    texts.find(&id).unwrap_or_default()
+}
 
 macro_rules! embedded {
     ($($id:literal)*) => {
@@ -41,4 +58,88 @@ pub fn lesson_sitting(lesson: &Lesson) -> Sitting {
         false => SavedSeat::of("greedy"),
     });
     Sitting::new(history, seats.collect(), Setup::Play, None)
+}
+
+/// The id of the first match with a guide, among those that are done.
+pub const FIRST_MATCH: &str = "first-match";
+/// The match file of it.
+const FIRST_MATCH_FILE: &str = include_str!("../../../data/guide/match.toml");
+/// Who learns, and who plays against it.
+const FIRST_SEATS: [&str; 2] = [HUMAN, "apprentice"];
+/// What its guide says.
+const TIPS: &str = include_str!("../../../data/guide/tips.toml");
+/// The format of that file.
+const TIPS_FORMAT: &str = "dialdelve tips 1";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TipsFile {
+    format: String,
+    tip: Vec<TipEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TipEntry {
+    id: String,
+    when: When,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct When {
+    #[serde(default)]
+    state: BTreeMap<String, TipValue>,
+    #[serde(default)]
+    events: Vec<String>,
+    lawful: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum TipValue {
+    Number(i64),
+    Text(String),
+}
+
+/// The plan of the first match and who plays it.
+///
+/// # Errors
+/// What is wrong with its file.
+pub fn first_match() -> Result<(MatchPlan, Vec<SavedSeat>), Vec<FileFault>> {
+    let source = Source::new("data/guide/match.toml", FIRST_MATCH_FILE);
+    let plan = MatchPlan::read(source)?;
+    Ok((plan, FIRST_SEATS.map(SavedSeat::of).to_vec()))
+}
+
+/// The guide of the first match. Its tips are part of the program: a test says that their file is sound.
+pub fn first_guide() -> Guide {
+    let file = toml::from_str::<TipsFile>(TIPS).ok();
+    let file = file.filter(|file| file.format == TIPS_FORMAT);
+    let tips = file.map_or_else(Vec::new, |file| file.tip);
+    Guide::new(tips.into_iter().map(tip).collect(), Seat(0))
+}
+
+fn tip(entry: TipEntry) -> Tip {
+    let When {
+        state,
+        events,
+        lawful,
+    } = entry.when;
+    let parts = state.into_iter().map(|(name, value)| {
+        let value = match value {
+            TipValue::Number(number) => PartValue::Number(number),
+            TipValue::Text(text) => PartValue::Text(text),
+        };
+        Expect::State(name, value)
+    });
+    let mut expects: Vec<Expect> = parts.collect();
+    if !events.is_empty() {
+        expects.push(Expect::Events(events));
+    }
+    Tip {
+        id: entry.id,
+        expects,
+        lawful,
+    }
 }

@@ -55,7 +55,9 @@ pub use foreign::{Foreign, foreign, foreign_text};
 pub use handicap::HANDICAP_RANGE;
 pub use kit_text::kit_text;
 pub use kits::Kit;
-pub use lessons::{LESSONS, lesson_sitting, shipped_lesson};
+#[cfg(feature = "texts")]
+pub use lessons::lesson_text;
+pub use lessons::{FIRST_MATCH, LESSONS, first_guide, first_match, lesson_sitting, shipped_lesson};
 pub use library::{FileShape, Library, Origin, SHIPPED, Shelf};
 pub use map_text::map_text;
 pub use options::{PARTY_RANGE, ROUND_RANGE};

@@ -133,9 +133,10 @@ impl Lesson {
                 self.game.absorb(&mut state, *event);
                 since.push(*event);
             }
+            // What one command does may reach several.
             while self.is_reached(reached, &state, &since) {
                 reached += 1;
-                since.clear();
+                since.clone_from(&entry.events);
             }
             if reached == self.goals.len() {
                 return LessonState::Solved;

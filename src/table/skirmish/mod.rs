@@ -10,6 +10,7 @@ pub mod chronicle;
 pub mod dungeon;
 pub mod figure;
 pub mod foresight;
+pub mod guide;
 pub mod hand;
 pub mod hindrance;
 mod history;

@@ -2,7 +2,10 @@
 
 use super::data::Data;
 use super::places::SkirmishScreen;
-use crate::store::skirmish::LESSONS;
+use crate::games::skirmish::Skirmish;
+use crate::store::Message;
+use crate::store::replay::Stored;
+use crate::store::skirmish::{FIRST_MATCH, LESSONS, lesson_text};
 use crate::ui::screens::{PagePart, escaped, page, report, row_button};
 use crate::ui::window::controls;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
@@ -23,14 +26,15 @@ impl Lessons {
 
     fn list(&self, ui: &mut Ui, shell: &Shell) -> Next {
         let mut next = Next::Stay;
-        let todo = LESSONS.iter().position(|(id, _)| !is_done(shell, id));
-        for (number, (id, _)) in LESSONS.iter().enumerate() {
-            let text = |what: &str| {
-                let text = shell.texts.find(&format!("lesson-{id}{what}"));
-                text.unwrap_or_default()
-            };
+        let all = LESSONS.iter().map(|(id, _)| *id).chain([FIRST_MATCH]);
+        let todo = all.clone().position(|id| !is_done(shell, id));
+        for (number, id) in all.enumerate() {
+            let name = Message::new("lessons-entry")
+                .with("number", number + 1)
+                .with("lesson", lesson_text(&shell.texts, id, ""));
+            let name = shell.texts.say(&name);
             ui.horizontal(|ui| {
-                let name = format!("{}. {}", number + 1, text(""));
+                ui.set_min_height(42.0);
                 let button = egui::Button::new(RichText::new(name).size(17.0));
                 let button = ui.add_sized(vec2(ui.available_width() * 0.55, 34.0), button);
                 let button = controls::marked(ui, format!("lesson-{id}"), button);
@@ -41,10 +45,13 @@ impl Lessons {
                 }
                 if button.clicked() {
                     let data = self.data.clone();
-                    next = Next::go(SkirmishScreen::Lesson(data, (*id).into()));
+                    next = Next::go(SkirmishScreen::learning(data, id));
                 }
                 ui.vertical(|ui| {
-                    ui.label(RichText::new(text("-about")).color(theme::FAINT.ink()));
+                    ui.label(
+                        RichText::new(lesson_text(&shell.texts, id, "about"))
+                            .color(theme::FAINT.ink()),
+                    );
                     if is_done(shell, id) {
                         ui.label(RichText::new(shell.say("lessons-done")).color(theme::GOOD.ink()));
                     }
@@ -57,7 +64,7 @@ impl Lessons {
 }
 
 fn is_done(shell: &Shell, id: &str) -> bool {
-    shell.settings.lessons.iter().any(|done| done == id)
+    shell.settings.has_learnt(Skirmish::NAME, id)
 }
 
 impl Screen for Lessons {
@@ -90,7 +97,8 @@ impl Screen for Lessons {
 
     fn report(&self, shell: &Shell) -> Report {
         let mut report = report("lessons");
-        let done = shell.settings.lessons.clone();
+        let done = shell.settings.lessons.get(Skirmish::NAME);
+        let done = done.cloned().unwrap_or_default();
         report.about.insert("done".into(), done.into());
         report
     }

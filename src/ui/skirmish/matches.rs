@@ -3,13 +3,16 @@
 use crate::games::skirmish::{Position, Skirmish};
 use crate::kernel::{SeededDice, Silent};
 use crate::store::skirmish::case::Case;
-use crate::store::skirmish::{MatchPlan, Replay, Sitting, lesson_sitting, shipped_lesson};
+use crate::store::skirmish::{
+    MatchPlan, Replay, Sitting, first_match, lesson_sitting, shipped_lesson,
+};
 use crate::store::{FileFault, open};
 use crate::table::skirmish::History;
 use crate::table::skirmish::lesson::Lesson;
 use crate::table::{HUMAN, SavedSeat, Setup};
 use crate::ui::skirmish::data::Data;
 use crate::ui::table::Live;
+use crate::ui::window::shell::Shell;
 use std::path::Path;
 
 /// A match with what it is played with.
@@ -62,6 +65,16 @@ impl Match {
             live: Live::unkept(Sitting::new(history, seats, Setup::Play, None)),
             data: data.clone(),
         })
+    }
+
+    /// The first match of somebody new.
+    ///
+    /// # Errors
+    /// What is wrong with its file, and what does not fit.
+    pub fn first(shell: &mut Shell, data: Data) -> Result<Match, Vec<FileFault>> {
+        let (plan, seats) = first_match()?;
+        let setup = plan.setup;
+        Match::begin(plan, (seats, Vec::new()), shell.take_seed(), setup, data)
     }
 
     /// A shipped lesson with its match at its beginning; none if there is no lesson of this id.

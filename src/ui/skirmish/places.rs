@@ -2,7 +2,7 @@
 
 use super::data::Data;
 use super::matches::Match;
-use crate::store::skirmish::Kit;
+use crate::store::skirmish::{FIRST_MATCH, Kit};
 use crate::table::skirmish::History;
 use crate::table::skirmish::dungeon::Dungeon;
 use std::path::PathBuf;
@@ -33,6 +33,8 @@ pub enum SkirmishScreen {
     Lessons(Data),
     /// The lesson of this id.
     Lesson(Data, String),
+    /// The first match, with a guide.
+    FirstMatch(Data),
     /// A match that was saved.
     Loaded(Box<Match>),
     /// The end of a match.
@@ -46,4 +48,14 @@ pub enum SkirmishScreen {
         /// The match at whose end the watching began, which it leads back to.
         end: Option<Box<Match>>,
     },
+}
+
+impl SkirmishScreen {
+    /// The lesson of this id, or the first match.
+    pub fn learning(data: Data, id: &str) -> SkirmishScreen {
+        match id {
+            FIRST_MATCH => SkirmishScreen::FirstMatch(data),
+            id => SkirmishScreen::Lesson(data, id.into()),
+        }
+    }
 }

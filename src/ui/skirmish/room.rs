@@ -16,7 +16,7 @@ use super::thumbnail;
 use crate::games::skirmish as rules;
 use crate::kernel::Seat;
 use crate::store::skirmish::plan::LAID;
-use crate::store::skirmish::{FileShape, Library};
+use crate::store::skirmish::{FileShape, Library, first_guide};
 use crate::store::{FileFault, Glance, Home, RuleText, Texts, open};
 use crate::table::skirmish::QUESTIONS;
 use crate::ui::table::{Live, open_save};
@@ -185,6 +185,7 @@ impl Destination for SkirmishScreen {
             | SkirmishScreen::Build(..)
             | SkirmishScreen::BuildKit(..)
             | SkirmishScreen::Lessons(_)
+            | SkirmishScreen::FirstMatch(_)
             | SkirmishScreen::Lesson(..) => shell.texts.name_seats(Vec::new()),
             SkirmishScreen::Play(sitting)
             | SkirmishScreen::Loaded(sitting)
@@ -228,6 +229,13 @@ impl Destination for SkirmishScreen {
                     if let Some(Err(faults)) = unread {
                         shell.complain(&faults);
                     }
+                    Box::new(Lessons::new(data))
+                }
+            },
+            SkirmishScreen::FirstMatch(data) => match Match::first(shell, data.clone()) {
+                Ok(begun) => Box::new(Play::guided(begun, first_guide(), &shell.texts)),
+                Err(faults) => {
+                    shell.complain(&faults);
                     Box::new(Lessons::new(data))
                 }
             },

@@ -1,6 +1,6 @@
 //! Mouse and keys over the board.
 
-use super::lesson::LessonDesk;
+use super::lesson::Tuition;
 use super::{Play, Shell};
 use crate::games::skirmish::{Command, Gate, GateId, Mp, Piece};
 use crate::kernel::{Facing, Square};
@@ -380,7 +380,7 @@ impl Play {
             }));
         self.show_squares(overlay);
         self.show_way(overlay);
-        let goals = self.lesson.iter().flat_map(LessonDesk::squares);
+        let goals = self.lesson.iter().flat_map(Tuition::squares);
         overlay.marks.extend(goals.map(|square| SquareMark {
             square,
             tone: theme::GOLD,

@@ -1,9 +1,11 @@
 //! A lesson over the match: what is to be done next, hints, and how it goes on.
 
 use super::{Play, Shell};
+use crate::games::skirmish::Skirmish;
 use crate::kernel::Square;
 use crate::store::Message;
-use crate::store::skirmish::LESSONS;
+use crate::store::replay::Stored;
+use crate::store::skirmish::{FIRST_MATCH, LESSONS, lesson_text};
 use crate::table::skirmish::lesson::{Lesson, LessonState};
 use crate::ui::skirmish::places::SkirmishScreen;
 use crate::ui::window::controls;
@@ -15,7 +17,7 @@ use egui::{Align, Layout, RichText};
 const PATIENCE: f32 = 15.0;
 
 /// A lesson that is taken.
-pub struct LessonDesk {
+pub struct Tuition {
     lesson: Lesson,
     progress: LessonState,
     /// How many entries the progress is of.
@@ -25,10 +27,10 @@ pub struct LessonDesk {
     hints: bool,
 }
 
-impl LessonDesk {
+impl Tuition {
     /// A lesson that begins.
-    pub const fn new(lesson: Lesson) -> LessonDesk {
-        LessonDesk {
+    pub const fn new(lesson: Lesson) -> Tuition {
+        Tuition {
             lesson,
             progress: LessonState::At(0),
             entries: 0,
@@ -64,8 +66,7 @@ impl LessonDesk {
     /// The text of a goal, or what is said of it.
     fn text(&self, shell: &Shell, goal: usize, what: &str) -> String {
         let goal = self.goal_id(goal).unwrap_or_default();
-        let id = format!("lesson-{}-{goal}{what}", self.lesson.id);
-        shell.texts.find(&id).unwrap_or_default()
+        lesson_text(&shell.texts, &self.lesson.id, &format!("{goal}{what}"))
     }
 
     /// The squares on which somebody is to come to stand.
@@ -77,11 +78,10 @@ impl LessonDesk {
         goal.into_iter().flat_map(|goal| goal.squares())
     }
 
-    /// The lesson that is taught after it.
-    fn next(&self) -> Option<&'static str> {
-        let mut lessons = LESSONS.iter().map(|(id, _)| *id);
-        lessons.find(|id| *id == self.lesson.id)?;
-        lessons.next()
+    /// The lesson that is taught after it; after the last comes the first match.
+    fn next(&self) -> &'static str {
+        let mut after = LESSONS.iter().skip_while(|(id, _)| *id != self.lesson.id);
+        after.nth(1).map_or(FIRST_MATCH, |(id, _)| *id)
     }
 }
 
@@ -115,9 +115,7 @@ impl Play {
             desk.hints = false;
         }
         if progress == LessonState::Solved && desk.progress != progress {
-            let learnt = &mut shell.settings.lessons;
-            if !learnt.contains(&desk.lesson.id) {
-                learnt.push(desk.lesson.id.clone());
+            if shell.settings.learn(Skirmish::NAME, &desk.lesson.id) {
                 shell.keep_settings();
             }
         }
@@ -173,37 +171,34 @@ impl Play {
             let hint = desk.text(shell, goal, "-hint");
             let hint = RichText::new(hint).size(15.0).color(theme::FAINT.ink());
             let shown = ui.label(hint);
-            controls::mark(ui.ctx(), "lesson-hint-text", shown.rect);
+            controls::mark(ui.ctx(), "learning-hint-text", shown.rect);
         }
     }
 
     /// From the right: away, once more, and a hint or the next lesson.
     fn lesson_buttons(&mut self, ui: &mut egui::Ui, shell: &Shell) {
         let Some(desk) = &mut self.lesson else { return };
-        if controls::button(ui, "lesson-leave", shell.say("learning-leave")).clicked() {
+        if controls::button(ui, "learning-leave", shell.say("learning-leave")).clicked() {
             self.leave = Some(Next::go(SkirmishScreen::Lessons(self.data.clone())));
         }
-        let again = controls::button(ui, "lesson-restart", shell.say("learning-restart"));
+        let again = controls::button(ui, "learning-restart", shell.say("learning-restart"));
         if again.clicked() {
             let id = desk.lesson.id.clone();
             self.leave = Some(Next::go(SkirmishScreen::Lesson(self.data.clone(), id)));
         }
         match desk.progress {
             LessonState::At(_) if !desk.hints => {
-                let hint = controls::button(ui, "lesson-hint", shell.say("learning-hint"));
+                let hint = controls::button(ui, "learning-hint", shell.say("learning-hint"));
                 desk.hints |= hint.clicked();
             }
             LessonState::Solved => {
-                let Some(next) = desk.next() else { return };
-                let name = shell
-                    .texts
-                    .find(&format!("lesson-{next}"))
-                    .unwrap_or_default();
+                let next = desk.next();
+                let name = lesson_text(&shell.texts, next, "");
                 let text = Message::new("lessons-next").with("lesson", name);
-                let button = controls::button(ui, "lesson-next", shell.texts.say(&text));
+                let button = controls::button(ui, "learning-next", shell.texts.say(&text));
                 if button.clicked() {
                     let data = self.data.clone();
-                    self.leave = Some(Next::go(SkirmishScreen::Lesson(data, next.into())));
+                    self.leave = Some(Next::go(SkirmishScreen::learning(data, next)));
                 }
             }
             _ => {}

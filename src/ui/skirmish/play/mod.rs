@@ -3,6 +3,7 @@
 mod act;
 mod gallery;
 mod ghost;
+mod guide;
 mod hand;
 mod handicap;
 mod hover;
@@ -24,6 +25,7 @@ use crate::games::skirmish::{Command, Event, FigId, Piece, Skirmish, Stage, Stat
 use crate::kernel::{Seat, Square};
 use crate::store::Texts;
 use crate::store::skirmish::MatchLog;
+use crate::table::skirmish::guide::Guide;
 use crate::table::skirmish::hand::{Choices, Hand, KeyAction, Meaning, Wish};
 use crate::table::skirmish::lesson::Lesson;
 use crate::table::{HUMAN, Setup};
@@ -31,7 +33,8 @@ use crate::ui::table::{Advance, CommandLine, Live, MatchWindows};
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
-use lesson::LessonDesk;
+use guide::GuideAtTable;
+use lesson::Tuition;
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -86,7 +89,9 @@ pub struct Play {
     /// Whether the first decision of play has been awaited.
     has_begun: bool,
     /// The lesson that it is.
-    lesson: Option<LessonDesk>,
+    lesson: Option<Tuition>,
+    /// Who guides through it.
+    guide: Option<GuideAtTable>,
     /// What follows, once the match is left.
     leave: Option<Next>,
 }
@@ -135,6 +140,7 @@ impl Play {
             unfolded: BTreeSet::new(),
             has_begun: false,
             lesson: None,
+            guide: None,
             leave: None,
         }
     }
@@ -142,7 +148,15 @@ impl Play {
     /// Begins a lesson.
     pub fn lesson(begun: Match, lesson: Lesson, texts: &Texts) -> Play {
         Play {
-            lesson: Some(LessonDesk::new(lesson)),
+            lesson: Some(Tuition::new(lesson)),
+            ..Play::new(begun, texts)
+        }
+    }
+
+    /// Begins a match with a guide.
+    pub fn guided(begun: Match, guide: Guide, texts: &Texts) -> Play {
+        Play {
+            guide: Some(GuideAtTable::new(guide)),
             ..Play::new(begun, texts)
         }
     }
@@ -171,7 +185,7 @@ impl Play {
     fn waits_for_nobody(&self) -> bool {
         // A seat may have become the computer's since the choices were worked out.
         let waits = self.is_worked_out() && self.live.asked().is_some();
-        let rests = self.lesson.as_ref().is_some_and(LessonDesk::rests);
+        let rests = self.lesson.as_ref().is_some_and(Tuition::rests);
         !waits && !rests && !self.live.is_over()
     }
 
@@ -366,6 +380,7 @@ impl Play {
     fn panels(&mut self, shell: &mut Shell) {
         self.top_bar(shell);
         self.lesson_bar(shell);
+        self.guide_bar(shell);
         self.prompt_bar(shell);
         self.side_panels(shell);
         self.gallery(shell);
@@ -401,6 +416,7 @@ impl Screen for Play {
         Play::forget_refusal(shell);
         self.go_on(shell);
         self.follow_lesson(shell);
+        self.hear_guide(shell);
         // An open list hears Escape itself, and is closed when the board would hear it.
         let covered = self.is_covered() || egui::Popup::is_any_open(&shell.egui.ctx);
         self.panels(shell);
@@ -447,7 +463,8 @@ impl Screen for Play {
             "held": self.held_name(),
             "cursor": self.cursor.map(|square| square.to_string()),
             "hint": self.hint.told(),
-            "lesson": self.lesson.as_ref().map(LessonDesk::told),
+            "tip": self.guide.as_ref().and_then(GuideAtTable::told),
+            "lesson": self.lesson.as_ref().map(Tuition::told),
             "menu": self.hand.listed().map(|square| square.to_string()),
         });
         let squares = position.state.layout().squares();

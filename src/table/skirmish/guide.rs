@@ -1,0 +1,72 @@
+//! The guide of a first match: what is said when, each thing once.
+
+use super::History;
+use super::case::{Expect, Expected};
+use crate::kernel::Seat;
+
+/// Something to say when the time has come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tip {
+    /// Its id, which its text is called by.
+    pub id: String,
+    /// What holds then.
+    pub expects: Vec<Expect>,
+    /// The first word of a command that is lawful then.
+    pub lawful: Option<String>,
+}
+
+/// What has been said so far to whoever learns.
+#[derive(Clone, Debug)]
+pub struct Guide {
+    tips: Vec<Tip>,
+    learner: Seat,
+    /// How many entries of the match it has heard.
+    heard: usize,
+}
+
+impl Guide {
+    /// A guide who has said nothing yet to the seat of whoever learns.
+    pub const fn new(tips: Vec<Tip>, learner: Seat) -> Guide {
+        Guide {
+            tips,
+            learner,
+            heard: 0,
+        }
+    }
+
+    /// What there is to say now, which is not said again; none when nothing has come since, or nothing fits, or
+    /// another seat is to decide.
+    pub fn next(&mut self, history: &History) -> Option<Tip> {
+        let entries = history.entries();
+        let is_asked = history.to_act().next() == Some(self.learner);
+        if !is_asked || self.heard == entries.len() {
+            return None;
+        }
+        // What was taken back is not heard again.
+        let since = entries.get(self.heard.min(entries.len())..)?;
+        let events: Vec<_> = since
+            .iter()
+            .flat_map(|entry| entry.events.clone())
+            .collect();
+        self.heard = entries.len();
+        let now = Expected {
+            game: history.game(),
+            state: history.state(),
+            events: &events,
+        };
+        let mut legal = Vec::new();
+        history.legal(self.learner, &mut legal);
+        let position = history.game().at(history.state());
+        let verbs: Vec<String> = legal
+            .into_iter()
+            .map(|command| position.command_text(command))
+            .filter_map(|text| Some(text.split_whitespace().next()?.to_string()))
+            .collect();
+        let fits = |tip: &Tip| {
+            tip.lawful.iter().all(|verb| verbs.contains(verb))
+                && tip.expects.iter().all(|it| now.differences(it).is_empty())
+        };
+        let place = self.tips.iter().position(fits)?;
+        Some(self.tips.remove(place))
+    }
+}
