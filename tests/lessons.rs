@@ -179,6 +179,24 @@ fn what_is_no_lesson_is_told() {
         &Library::shipped(),
     );
     assert!(read.is_err(), "goals belong to lessons");
+    let twice = move_lesson.replace("goal = \"cross\"", "goal = \"walk\"");
+    assert!(
+        told(&twice).contains("there is a goal `walk` before"),
+        "{}",
+        told(&twice)
+    );
+    let opening = move_lesson.replacen("do = \"activate orla\"\n", "", 1);
+    let both = opening.replace(
+        "do = \"done\"\n",
+        "do = \"done\"\ndice = [\"break nobody 4\"]\n",
+    );
+    let found = faults(&both);
+    assert_eq!(found.len(), 2, "{}", told(&both));
+    assert!(
+        found.iter().all(|fault| fault.place.is_some()),
+        "{}",
+        told(&both)
+    );
     let dice = move_lesson.replace(
         "do = \"done\"\n",
         "do = \"done\"\ndice = [\"break nobody 4\"]\n",

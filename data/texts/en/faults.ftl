@@ -471,6 +471,8 @@ fault-no-step = a case needs a [[step]]
 fault-goal-alone = a goal needs something that holds when it is reached: add `state` or `events`
 fault-no-lesson = there is no lesson `{ $lesson }`{ $hint }; there are { $known }
 fault-lesson-no-goal = no step has a goal: add `goal = "ID"` to a step of the lesson
+fault-lesson-opening = the first step of a lesson needs a command: add `do`
+fault-lesson-goal-twice = there is a goal `{ $goal }` before: give each its own id
 fault-lesson-nobody = nobody is to act in this situation
 fault-lesson-throw = the dice `{ $text }` cannot be read when the lesson begins: { $because }
 fault-refusal-alone = a refusal needs a command: add `do`

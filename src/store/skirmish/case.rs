@@ -104,7 +104,10 @@ impl Case {
         let file = source.file().to_string();
         let case = read_whole(source, (LESSON_FORMAT, CaseShape::Lesson), library)?;
         let lesson = Lesson::new(id, &case.rules, &case.script);
-        lesson.map_err(|why| vec![FileFault::new(&file, no_lesson(&why))])
+        lesson.map_err(|faults| {
+            let told = faults.into_iter().map(|why| no_lesson(&file, why));
+            told.collect()
+        })
     }
 
     /// The situation and the steps.
@@ -211,13 +214,26 @@ enum CaseShape {
     Lesson,
 }
 
-fn no_lesson(why: &NoLesson) -> Message {
-    match why {
-        NoLesson::NoGoal => Message::new("fault-lesson-no-goal"),
-        NoLesson::NobodyActs => Message::new("fault-lesson-nobody"),
-        NoLesson::Throw(text, fault) => Message::new("fault-lesson-throw")
-            .with("text", text.as_str())
-            .with("because", Message::from(fault)),
+fn no_lesson(file: &str, why: NoLesson) -> FileFault {
+    let (place, what) = match why {
+        NoLesson::NoGoal => (None, Message::new("fault-lesson-no-goal")),
+        NoLesson::NobodyActs => (None, Message::new("fault-lesson-nobody")),
+        NoLesson::NoCommand(at) => (Some(at), Message::new("fault-lesson-opening")),
+        NoLesson::Twice(goal) => {
+            let what = Message::new("fault-lesson-goal-twice").with("goal", goal.value);
+            (Some(goal.at), what)
+        }
+        NoLesson::Throw(text, fault) => {
+            let what = Message::new("fault-lesson-throw")
+                .with("text", text.value)
+                .with("because", Message::from(&fault));
+            (Some(text.at), what)
+        }
+    };
+    FileFault {
+        file: file.to_string(),
+        place,
+        what,
     }
 }
 

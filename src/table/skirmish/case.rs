@@ -14,7 +14,7 @@ pub use sums::{Misnamed, misnamed};
 use super::census::{Census, CensusTaker};
 use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::{Command, Event, Refusal, Rule, Skirmish, State, Throw};
-use crate::kernel::{Dice, Log, RecordedThrow as Thrown, ScriptFault, Scripted, Seat};
+use crate::kernel::{Dice, Log, RecordedThrow as Thrown, ScriptFault, Scripted, Seat, Silent};
 
 /// Line and column, from 1, of something in a case.
 pub type At = (usize, usize);
@@ -135,6 +135,14 @@ pub struct CaseReport {
 }
 
 impl Script {
+    /// The situation when somebody is to decide for the first time.
+    pub fn opened(&self, dice: &mut dyn Dice<Throw>) -> State {
+        let mut state = self.start.clone();
+        self.opening
+            .happen(&self.game, &mut state, dice, &mut Silent);
+        state
+    }
+
     /// Plays the case to its end, or to the first step that differs.
     pub fn play(&self) -> CaseReport {
         let mut run = Run {

@@ -4,10 +4,10 @@
 //! when what the case expects at its step holds.
 
 use super::History;
-use super::case::{Expect, Expected, PartValue, Script};
+use super::case::{At, Expect, Expected, PartValue, Script, Written};
 use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::{Command, Event, Rule, Skirmish, Stage, State, Throw};
-use crate::kernel::{Recorded, Seat, SeededDice, Silent, Square};
+use crate::kernel::{Recorded, Seat, SeededDice, Square};
 
 /// A lesson.
 #[derive(Clone, Debug)]
@@ -52,8 +52,12 @@ pub enum NoLesson {
     NoGoal,
     /// Nobody is to act.
     NobodyActs,
+    /// The first step has no command: what is thrown before the first decision cannot be known beforehand.
+    NoCommand(At),
+    /// An earlier goal has the same id.
+    Twice(Written<String>),
     /// A throw cannot be read at its beginning.
-    Throw(String, TextFault),
+    Throw(Written<String>, TextFault),
 }
 
 impl Goal {
@@ -70,46 +74,31 @@ impl Lesson {
     /// The lesson of this id that a case tells, with the rules that it shows.
     ///
     /// # Errors
-    /// Why it is none.
-    pub fn new(id: &str, rules: &[Rule], script: &Script) -> Result<Lesson, NoLesson> {
-        let (game, mut start) = (script.game.clone(), script.start.clone());
-        // Before the first decision of a lesson nothing is thrown that matters.
-        let mut dice = SeededDice::new(0, 0);
-        script
-            .opening
-            .happen(&game, &mut start, &mut dice, &mut Silent);
-        let learner = game.to_act(&start).ok_or(NoLesson::NobodyActs)?;
-        let goals: Vec<Goal> = script
-            .steps
-            .iter()
-            .filter_map(|step| {
-                let expects = step.expects.iter().map(|expect| expect.value.clone());
-                Some(Goal {
-                    id: step.goal.as_ref()?.value.clone(),
-                    expects: expects.collect(),
-                })
-            })
-            .collect();
-        if goals.is_empty() {
-            return Err(NoLesson::NoGoal);
+    /// All reasons why it is none.
+    pub fn new(id: &str, rules: &[Rule], script: &Script) -> Result<Lesson, Vec<NoLesson>> {
+        let game = script.game.clone();
+        let start = script.opened(&mut SeededDice::new(0, 0));
+        let mut faults = Vec::new();
+        let first = script.steps.first();
+        let no_command = first.filter(|step| step.command.is_none());
+        faults.extend(no_command.map(|step| NoLesson::NoCommand(step.at)));
+        let goals = goals(script, &mut faults);
+        let loaded = loaded(script, &start, &mut faults);
+        match game.to_act(&start) {
+            Some(learner) if faults.is_empty() => Ok(Lesson {
+                id: id.to_string(),
+                rules: rules.to_vec(),
+                goals,
+                game,
+                start,
+                learner,
+                loaded,
+            }),
+            actor => {
+                faults.extend(actor.is_none().then_some(NoLesson::NobodyActs));
+                Err(faults)
+            }
         }
-        let throws = script.steps.iter().flat_map(|step| &step.dice);
-        let read = |text: &String| {
-            let read = game.at(&start).parse_throw(text);
-            read.map_err(|fault| NoLesson::Throw(text.clone(), fault))
-        };
-        let loaded = throws
-            .map(|throw| read(&throw.value))
-            .collect::<Result<_, _>>()?;
-        Ok(Lesson {
-            id: id.to_string(),
-            rules: rules.to_vec(),
-            goals,
-            game,
-            start,
-            learner,
-            loaded,
-        })
     }
 
     /// The match at its beginning: its dice are known, others follow from this seed.
@@ -171,4 +160,36 @@ impl Lesson {
             .filter(|command| !matches!(command, Command::EndTurn | Command::Concede));
         !turn || more.next().is_none()
     }
+}
+
+/// The goals of the steps; what is wrong with them.
+fn goals(script: &Script, faults: &mut Vec<NoLesson>) -> Vec<Goal> {
+    let mut goals: Vec<Goal> = Vec::new();
+    for step in &script.steps {
+        let Some(id) = &step.goal else { continue };
+        if goals.iter().any(|goal| goal.id == id.value) {
+            faults.push(NoLesson::Twice(id.clone()));
+        }
+        let expects = step.expects.iter().map(|expect| expect.value.clone());
+        goals.push(Goal {
+            id: id.value.clone(),
+            expects: expects.collect(),
+        });
+    }
+    if goals.is_empty() {
+        faults.push(NoLesson::NoGoal);
+    }
+    goals
+}
+
+/// The throws of the steps; those that cannot be read.
+fn loaded(script: &Script, start: &State, faults: &mut Vec<NoLesson>) -> Recorded<Throw> {
+    let mut loaded = Vec::new();
+    for text in script.steps.iter().flat_map(|step| &step.dice) {
+        match script.game.at(start).parse_throw(&text.value) {
+            Ok(throw) => loaded.push(throw),
+            Err(fault) => faults.push(NoLesson::Throw(text.clone(), fault)),
+        }
+    }
+    loaded
 }

@@ -1,7 +1,7 @@
 //! A match of the skirmish in the window, and the data it is played with.
 
 use crate::games::skirmish::{Position, Skirmish};
-use crate::kernel::{SeededDice, Silent};
+use crate::kernel::SeededDice;
 use crate::store::skirmish::case::Case;
 use crate::store::skirmish::{
     MatchPlan, Replay, Sitting, first_match, lesson_sitting, shipped_lesson,
@@ -53,11 +53,8 @@ impl Match {
         let source = open(path).map_err(|fault| vec![fault])?;
         let case = Case::read(source, data)?;
         let script = case.script();
-        let (game, mut state) = (script.game.clone(), script.start.clone());
-        let mut dice = SeededDice::new(seed, 0);
-        script
-            .opening
-            .happen(&game, &mut state, &mut dice, &mut Silent);
+        let game = script.game.clone();
+        let state = script.opened(&mut SeededDice::new(seed, 0));
         let person = |_| SavedSeat::of(HUMAN);
         let seats = state.players().seats().map(person).collect();
         let history = History::new(game, state, seed);

@@ -48,12 +48,8 @@ fn asked(args: &AskArgs) -> Result<Vec<Examined>, Vec<FileFault>> {
 /// How the players do in the situation of a case.
 fn asked_at(case: &Case, args: &AskArgs) -> Result<Examined, Vec<FileFault>> {
     let script = case.script();
-    let mut state = script.start.clone();
     // What happens before the first command of a case is not asked about: its dice are always the same.
-    let mut dice = SeededDice::new(0, 0);
-    script
-        .opening
-        .happen(&script.game, &mut state, &mut dice, &mut Silent);
+    let state = script.opened(&mut SeededDice::new(0, 0));
     let no_end = || {
         let what = Message::new("fault-exam-no-end").with("most", MOST_POSITIONS.to_string());
         vec![FileFault::new(&case.file, what)]

@@ -114,10 +114,9 @@ impl Play {
         if progress != desk.progress {
             desk.hints = false;
         }
-        if progress == LessonState::Solved && desk.progress != progress {
-            if shell.settings.learn(Skirmish::NAME, &desk.lesson.id) {
-                shell.keep_settings();
-            }
+        let is_new = progress == LessonState::Solved && desk.progress != progress;
+        if is_new && shell.settings.learn(Skirmish::NAME, &desk.lesson.id) {
+            shell.keep_settings();
         }
         desk.progress = progress;
     }
