@@ -1,7 +1,7 @@
 //! Figures that are made in the window, by mouse and by keys, and played at once.
 
 use super::builder::tab_to;
-use super::screen::{BACKSPACE, DOWN, Display, ESCAPE, F2, PROGRAM, Program, RETURN, RIGHT};
+use super::screen::{BACKSPACE, DOWN, Display, ESCAPE, F2, PROGRAM, Program, RETURN, RIGHT, TAB};
 use super::{home, start};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -142,7 +142,7 @@ fn a_spawn_is_made_by_keys_and_brought() {
             break;
         }
         let before = program.seen["focus"].clone();
-        program.press(DOWN);
+        program.press(TAB);
         program.until(|seen| seen["focus"] != before);
     }
     program.press(RETURN);

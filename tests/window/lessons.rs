@@ -148,6 +148,8 @@ fn a_guide_says_what_to_do_in_the_first_match() {
     program.click("guide-leave");
     program.until_gone("guide-leave");
     program.click("end");
+    program.until_control("end-yes");
+    program.click("end-yes");
     program.until(|seen| seen["about"]["entries"].as_u64() > Some(20));
     assert!(program.about("tip").is_null());
     let save = home.path().join("matches/last.replay");

@@ -37,7 +37,7 @@ impl Lessons {
                 ui.set_min_height(42.0);
                 let button = egui::Button::new(RichText::new(name).size(17.0));
                 let button = ui.add_sized(vec2(ui.available_width() * 0.55, 34.0), button);
-                let button = controls::marked(ui, format!("lesson-{id}"), button);
+                let button = controls::marked(ui, format!("begin-{id}"), button);
                 // Who comes here for the first time begins by one key.
                 let free = ui.memory(|memory| memory.focused().is_none());
                 if todo == Some(number) && free {
