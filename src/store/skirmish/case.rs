@@ -32,7 +32,7 @@ use std::path::PathBuf;
 /// The format line of case files.
 pub const FORMAT: &str = "dialdelve case 1";
 /// The format line of lessons.
-pub const LESSON_FORMAT: &str = "dialdelve lesson 1";
+const LESSON_FORMAT: &str = "dialdelve lesson 1";
 
 /// A case as read from its file.
 #[derive(Clone, Debug)]
@@ -86,8 +86,8 @@ impl Case {
     /// All faults of the file.
     pub fn read(source: Source, library: &Library) -> Result<Case, Vec<FileFault>> {
         let shape = match format_of(source.text()).as_deref() {
-            Some(LESSON_FORMAT) => (LESSON_FORMAT, CaseShape::Lesson),
-            _ => (FORMAT, CaseShape::Case),
+            Some(LESSON_FORMAT) => CaseShape::Lesson,
+            _ => CaseShape::Case,
         };
         read_whole(source, shape, library)
     }
@@ -102,7 +102,7 @@ impl Case {
         library: &Library,
     ) -> Result<Lesson, Vec<FileFault>> {
         let file = source.file().to_string();
-        let case = read_whole(source, (LESSON_FORMAT, CaseShape::Lesson), library)?;
+        let case = read_whole(source, CaseShape::Lesson, library)?;
         let lesson = Lesson::new(id, &case.rules, &case.script);
         lesson.map_err(|faults| {
             let told = faults.into_iter().map(|why| no_lesson(&file, why));
@@ -214,6 +214,15 @@ enum CaseShape {
     Lesson,
 }
 
+impl CaseShape {
+    const fn format(self) -> &'static str {
+        match self {
+            CaseShape::Case => FORMAT,
+            CaseShape::Lesson => LESSON_FORMAT,
+        }
+    }
+}
+
 fn no_lesson(file: &str, why: NoLesson) -> FileFault {
     let (place, what) = match why {
         NoLesson::NoGoal => (None, Message::new("fault-lesson-no-goal")),
@@ -239,10 +248,10 @@ fn no_lesson(file: &str, why: NoLesson) -> FileFault {
 
 fn read_whole(
     mut source: Source,
-    (format, shape): (&str, CaseShape),
+    shape: CaseShape,
     library: &Library,
 ) -> Result<Case, Vec<FileFault>> {
-    let case = read_document(&mut source, format, |source, root| {
+    let case = read_document(&mut source, shape.format(), |source, root| {
         read_case(source, root, (library, shape))
     });
     match case.flatten() {

@@ -6,6 +6,7 @@ use crate::kernel::Seat;
 use std::collections::VecDeque;
 
 /// A way to use an activation or to answer a question, for whoever weighs several of them.
+#[derive(Clone)]
 pub(in crate::search::skirmish) struct Candidate {
     /// The command with which it begins where nothing is under way: the activation, the end of the turn, or
     /// the answer.

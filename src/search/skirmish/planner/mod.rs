@@ -125,15 +125,11 @@ impl Matter {
         let Sifting::UnderWay(sifting) = &self.sifting else {
             return;
         };
-        let mut plans: Vec<_> = std::mem::take(&mut self.plans)
-            .into_iter()
-            .map(Some)
-            .collect();
         let kept = sifting.promising(SIFTED_PLANS);
         let choice = sifting.choice();
         let choice = kept.iter().position(|plan| *plan == choice).unwrap_or(0);
         let kept = kept.into_iter();
-        self.plans = kept.filter_map(|plan| plans[plan].take()).collect();
+        self.plans = kept.map(|plan| self.plans[plan].clone()).collect();
         self.thought = Thought::new(self.plans.len());
         self.sifting = Sifting::Done(choice);
     }
