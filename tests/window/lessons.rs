@@ -128,6 +128,20 @@ fn a_lesson_that_fails_begins_anew_by_one_click_and_can_be_left() {
     assert_eq!(program.about("done").as_array().map(Vec::len), Some(0));
 }
 
+/// Who does nothing gets the hint without asking.
+#[test]
+fn a_hint_comes_to_whoever_waits() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    program.until_control("lessons");
+    program.click("lessons");
+    program.until_control("begin-arcs");
+    program.click("begin-arcs");
+    program.until(|seen| seen["about"]["lesson"]["hint"] == false);
+    program.until(|seen| seen["about"]["lesson"]["hint"] == true);
+    program.until_control("learning-hint-text");
+}
+
 /// After the last lesson comes a match in which somebody says what to do, until it is known.
 #[test]
 fn a_guide_says_what_to_do_in_the_first_match() {

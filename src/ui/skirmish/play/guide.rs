@@ -1,13 +1,13 @@
 //! The guide over a first match: what it says now, until it is read or something new comes.
 
+use super::lesson::{StripPart, strip};
 use super::{Play, Shell};
 use crate::games::skirmish::Skirmish;
 use crate::store::replay::Stored;
 use crate::store::skirmish::FIRST_MATCH;
 use crate::table::skirmish::guide::{Guide, Tip};
 use crate::ui::window::controls;
-use crate::ui::window::theme;
-use egui::{Align, Layout, RichText};
+use egui::RichText;
 
 /// A guide at the table.
 pub struct GuideAtTable {
@@ -31,40 +31,37 @@ impl Play {
     /// Lets the guide say what there is to say, once all before it has been shown.
     pub(super) fn hear_guide(&mut self, shell: &mut Shell) {
         let asked = self.asked().is_some();
-        let Some(desk) = &mut self.guide else { return };
+        let Some(guide) = &mut self.guide else { return };
         if self.live.is_over() && shell.settings.learn(Skirmish::NAME, FIRST_MATCH) {
             shell.keep_settings();
         }
-        if asked && let Some(tip) = desk.guide.next(self.live.history()) {
-            desk.says = Some(tip);
+        if asked && let Some(tip) = guide.guide.next(self.live.history()) {
+            guide.says = Some(tip);
         }
     }
 
     /// What the guide says, above the board.
     pub(super) fn guide_bar(&mut self, shell: &Shell) {
-        let Some(tip) = self.guide.as_ref().and_then(|desk| desk.says.as_ref()) else {
+        let Some(tip) = self.guide.as_ref().and_then(|guide| guide.says.as_ref()) else {
             return;
         };
         let text = shell
             .texts
             .find(&format!("tip-{}", tip.id))
             .unwrap_or_default();
-        let frame = theme::panel().stroke(egui::Stroke::new(2.0, theme::GOLD.ink()));
-        let panel = egui::TopBottomPanel::top("guide").frame(frame);
         let (mut known, mut leaves) = (false, false);
-        panel.show(&shell.egui.ctx, |ui| {
-            ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-                ui.set_max_height(30.0);
+        strip(shell, "guide", |ui, part| match part {
+            StripPart::Buttons => {
                 leaves = controls::button(ui, "guide-leave", shell.say("guide-leave")).clicked();
                 known = controls::button(ui, "guide-known", shell.say("guide-known")).clicked();
-                let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
-                ui.with_layout(left, |ui| ui.label(RichText::new(text).size(17.0)));
-            });
+            }
+            StripPart::Text => drop(ui.label(RichText::new(&text).size(17.0))),
+            StripPart::Below => {}
         });
         if leaves {
             self.guide = None;
-        } else if known && let Some(desk) = &mut self.guide {
-            desk.says = None;
+        } else if known && let Some(guide) = &mut self.guide {
+            guide.says = None;
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::ui::window::theme;
 use egui::{Align, Layout, RichText};
 
 /// Seconds without a command after which the hint is shown unasked.
-const PATIENCE: f32 = 15.0;
+const PATIENCE: f64 = 15.0;
 
 /// A lesson that is taken.
 pub struct Tuition {
@@ -22,8 +22,8 @@ pub struct Tuition {
     progress: LessonState,
     /// How many entries the progress is of.
     entries: usize,
-    /// Seconds since anything was done.
-    still: f32,
+    /// When something was done last, by the clock: while nobody stirs, no time goes by on the board.
+    since: f64,
     hints: bool,
 }
 
@@ -34,7 +34,7 @@ impl Tuition {
             lesson,
             progress: LessonState::At(0),
             entries: 0,
-            still: 0.0,
+            since: 0.0,
             hints: false,
         }
     }
@@ -85,21 +85,55 @@ impl Tuition {
     }
 }
 
+/// What of a strip is being filled, in this order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum StripPart {
+    /// The buttons, from the right.
+    Buttons,
+    /// What is said, in what is left of the line.
+    Text,
+    /// What stands below, over the whole width.
+    Below,
+}
+
+/// A strip between the bar above and the board, in which somebody is told something.
+pub(super) fn strip(
+    shell: &Shell,
+    name: &'static str,
+    mut fill: impl FnMut(&mut egui::Ui, StripPart),
+) {
+    let frame = theme::panel().stroke(egui::Stroke::new(2.0, theme::GOLD.ink()));
+    let panel = egui::TopBottomPanel::top(name).frame(frame);
+    panel.show(&shell.egui.ctx, |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+            ui.set_max_height(30.0);
+            fill(ui, StripPart::Buttons);
+            let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
+            ui.with_layout(left, |ui| fill(ui, StripPart::Text));
+        });
+        fill(ui, StripPart::Below);
+    });
+}
+
 impl Play {
     /// How far the lesson has come; what is learnt is kept.
     pub(super) fn follow_lesson(&mut self, shell: &mut Shell) {
         let shows = self.shown.is_busy() || self.heard < self.live.entries();
-        let Some(desk) = &mut self.lesson else {
+        let Some(tuition) = &mut self.lesson else {
             return;
         };
         let entries = self.live.entries();
-        if desk.entries == entries {
-            desk.still += shell.passed;
-            if desk.still >= PATIENCE {
-                desk.hints = true;
-            } else if let LessonState::At(_) = desk.progress {
-                let left = PATIENCE - desk.still;
-                let left = std::time::Duration::from_secs_f32(left.max(0.1));
+        if tuition.entries == entries {
+            if tuition.hints || !matches!(tuition.progress, LessonState::At(_)) {
+                return;
+            }
+            let still = macroquad::time::get_time() - tuition.since;
+            if still >= PATIENCE {
+                tuition.hints = true;
+                // The board below it moves, and nobody stirs.
+                shell.egui.ctx.request_repaint();
+            } else {
+                let left = std::time::Duration::from_secs_f64(PATIENCE - still);
                 shell.egui.ctx.request_repaint_after(left);
             }
             return;
@@ -108,51 +142,48 @@ impl Play {
         if shows {
             return;
         }
-        let progress = desk.lesson.progress(self.live.history());
-        desk.entries = entries;
-        desk.still = 0.0;
-        if progress != desk.progress {
-            desk.hints = false;
+        let progress = tuition.lesson.progress(self.live.history());
+        tuition.entries = entries;
+        tuition.since = macroquad::time::get_time();
+        if progress != tuition.progress {
+            tuition.hints = false;
         }
-        let is_new = progress == LessonState::Solved && desk.progress != progress;
-        if is_new && shell.settings.learn(Skirmish::NAME, &desk.lesson.id) {
+        let is_new = progress == LessonState::Solved && tuition.progress != progress;
+        if is_new && shell.settings.learn(Skirmish::NAME, &tuition.lesson.id) {
             shell.keep_settings();
         }
-        desk.progress = progress;
+        tuition.progress = progress;
     }
 
-    /// The strip above the board.
-    pub(super) fn lesson_bar(&mut self, shell: &mut Shell) {
+    /// What is to be done, above the board.
+    pub(super) fn lesson_bar(&mut self, shell: &Shell) {
         if self.lesson.is_none() {
             return;
         }
-        let ctx = shell.egui.ctx.clone();
-        egui::TopBottomPanel::top("lesson")
-            .frame(theme::panel().stroke(egui::Stroke::new(2.0, theme::GOLD.ink())))
-            .show(&ctx, |ui| {
-                ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-                    ui.set_max_height(30.0);
-                    self.lesson_buttons(ui, shell);
-                    let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
-                    ui.with_layout(left, |ui| self.lesson_text(ui, shell));
-                });
-                self.lesson_hint(ui, shell);
-            });
+        strip(shell, "lesson", |ui, part| match part {
+            StripPart::Buttons => self.lesson_buttons(ui, shell),
+            StripPart::Text => self.lesson_text(ui, shell),
+            StripPart::Below => self.lesson_hint(ui, shell),
+        });
     }
 
-    fn lesson_text(&mut self, ui: &mut egui::Ui, shell: &Shell) {
-        let Some(desk) = &self.lesson else { return };
-        let count = desk.lesson.goals.len();
-        let (head, text) = match desk.progress {
+    fn lesson_text(&self, ui: &mut egui::Ui, shell: &Shell) {
+        let Some(tuition) = &self.lesson else { return };
+        let count = tuition.lesson.goals.len();
+        let (head, text) = match tuition.progress {
             LessonState::At(goal) => {
                 let step = Message::new("learning-step")
                     .with("number", goal + 1)
                     .with("count", count);
-                (shell.texts.say(&step), desk.text(shell, goal, ""))
+                (shell.texts.say(&step), tuition.text(shell, goal, ""))
             }
             LessonState::Missed(_) => (String::new(), shell.say("learning-missed")),
             LessonState::Solved => {
-                let rules = desk.lesson.rules.iter().map(|rule| rule.id().to_string());
+                let rules = tuition
+                    .lesson
+                    .rules
+                    .iter()
+                    .map(|rule| rule.id().to_string());
                 let rules = shell.texts.list(&rules.collect::<Vec<_>>());
                 let solved = Message::new("learning-solved").with("rules", rules);
                 (String::new(), shell.texts.say(&solved))
@@ -165,9 +196,9 @@ impl Play {
     }
 
     fn lesson_hint(&self, ui: &mut egui::Ui, shell: &Shell) {
-        let Some(desk) = &self.lesson else { return };
-        if let (LessonState::At(goal), true) = (desk.progress, desk.hints) {
-            let hint = desk.text(shell, goal, "-hint");
+        let Some(tuition) = &self.lesson else { return };
+        if let (LessonState::At(goal), true) = (tuition.progress, tuition.hints) {
+            let hint = tuition.text(shell, goal, "-hint");
             let hint = RichText::new(hint).size(15.0).color(theme::FAINT.ink());
             let shown = ui.label(hint);
             controls::mark(ui.ctx(), "learning-hint-text", shown.rect);
@@ -176,22 +207,24 @@ impl Play {
 
     /// From the right: away, once more, and a hint or the next lesson.
     fn lesson_buttons(&mut self, ui: &mut egui::Ui, shell: &Shell) {
-        let Some(desk) = &mut self.lesson else { return };
+        let Some(tuition) = &mut self.lesson else {
+            return;
+        };
         if controls::button(ui, "learning-leave", shell.say("learning-leave")).clicked() {
             self.leave = Some(Next::go(SkirmishScreen::Lessons(self.data.clone())));
         }
         let again = controls::button(ui, "learning-restart", shell.say("learning-restart"));
         if again.clicked() {
-            let id = desk.lesson.id.clone();
+            let id = tuition.lesson.id.clone();
             self.leave = Some(Next::go(SkirmishScreen::Lesson(self.data.clone(), id)));
         }
-        match desk.progress {
-            LessonState::At(_) if !desk.hints => {
+        match tuition.progress {
+            LessonState::At(_) if !tuition.hints => {
                 let hint = controls::button(ui, "learning-hint", shell.say("learning-hint"));
-                desk.hints |= hint.clicked();
+                tuition.hints |= hint.clicked();
             }
             LessonState::Solved => {
-                let next = desk.next();
+                let next = tuition.next();
                 let name = lesson_text(&shell.texts, next, "");
                 let text = Message::new("lessons-next").with("lesson", name);
                 let button = controls::button(ui, "learning-next", shell.texts.say(&text));
