@@ -4,7 +4,7 @@
 mod frozen;
 
 use dialdelve::games::skirmish::*;
-use dialdelve::kernel::{SeededDice, Silent};
+use dialdelve::kernel::{Seat, SeededDice, Silent};
 use dialdelve::search::skirmish::{Rollout, player_named};
 use dialdelve::search::{Player, Pondered};
 use dialdelve::store::Source;
@@ -14,6 +14,7 @@ use dialdelve::table::skirmish::History;
 use dialdelve::table::{Deliberated, Deliberation, Onward, SavedSeat, Setup};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use rayon::prelude::*;
 use std::time::Duration;
 
 /// More commands than any sensible match takes.
@@ -811,4 +812,37 @@ fn positions(seed: u64) -> (Skirmish, Vec<State>) {
         );
     }
     (game, found)
+}
+
+/// Who sets up with intent wins more often, though both play on alike: each start is played from both sides.
+#[test]
+fn set_up_with_intent_wins_matches() {
+    let library = frozen::library();
+    let won = (0..60_u64).into_par_iter().map(|number| {
+        let (seed, side) = (number / 2, number as usize % 2);
+        let (game, mut state) = MatchPlan::basic("gatehouse", 2)
+            .start(&library)
+            .expect("a map");
+        let mut names = ["greedy"; 2];
+        names[side] = "apprentice@1";
+        let player = |name| player_named(name, seed).expect("a player");
+        let (mut settle, mut play) = (names.map(player), ["greedy"; 2].map(player));
+        game.settle(&mut state, &mut SeededDice::new(seed, 0), &mut Silent);
+        let mut commands = 0;
+        while let Some(seat) = game.to_act(&state) {
+            let players = match state.stage() {
+                Stage::Play => &mut play,
+                _ => &mut settle,
+            };
+            let command = players[seat.index()].choose(&game, &state, seat);
+            commands += 1;
+            let mut dice = SeededDice::new(seed, commands);
+            let command = command.expect("it is to act");
+            game.apply(&mut state, command, &mut dice, &mut Silent);
+        }
+        let outcome = game.outcome(&state).expect("it is over");
+        usize::from(outcome.won[Seat::nth(side)])
+    });
+    let won: usize = won.sum();
+    assert!(won > 33, "{won} of 60");
 }

@@ -98,9 +98,15 @@ impl<'a> Distances<'a> {
 
 /// The squares before a chest, from which it is worked on (CHEST-3), whatever stands or parts them there.
 pub(super) fn before(chest: Chest) -> impl Iterator<Item = Square> {
-    let fronts = [7, 0, 1].map(|turn| chest.facing.turned(turn));
     let at = chest.square();
-    fronts.into_iter().filter_map(move |way| at?.step(way))
+    at.into_iter()
+        .flat_map(move |at| before_square(at, chest.facing))
+}
+
+/// The squares before a chest that would stand on a square and open that way.
+pub(super) fn before_square(at: Square, facing: Facing) -> impl Iterator<Item = Square> {
+    let fronts = [7, 0, 1].map(|turn| facing.turned(turn));
+    fronts.into_iter().filter_map(move |way| at.step(way))
 }
 
 /// A hero to walk ways that are to hold for all: they differ in what they swim and fly over, which is no

@@ -62,6 +62,14 @@ impl Greedy {
         Some(pool[self.chance.random_range(0..pool.len())])
     }
 
+    /// One of several that serve equally well, by the lot.
+    pub(in crate::search::skirmish) fn one_of(&mut self, tied: &[Command]) -> Option<Command> {
+        match tied {
+            [] => None,
+            _ => Some(tied[self.chance.random_range(0..tied.len())]),
+        }
+    }
+
     /// The first lawful command of many tries.
     fn any(
         &mut self,

@@ -9,6 +9,7 @@
 mod character;
 #[cfg(feature = "prices")]
 mod fit;
+mod setup;
 mod standing;
 mod strength;
 mod transpositions;
@@ -175,6 +176,12 @@ impl Planner {
             return Glance::Decided(None);
         }
         let position = game.at(view);
+        if view.stage() != Stage::Play
+            && position.question().is_none()
+            && let Some(command) = setup::settle(&mut self.hand, game, view, seat)
+        {
+            return Glance::Decided(Some(command));
+        }
         let asked = position.question().is_some() && view.stage() == Stage::Play;
         if view.stage() != Stage::Play || !asked && self.hand.is_intent(position) {
             return Glance::Decided(self.hand.choose(game, view, seat));
