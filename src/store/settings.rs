@@ -26,6 +26,10 @@ pub struct Settings {
     pub speed: u16,
     /// Whether anything moves at all.
     pub animations: bool,
+    /// Which great events get a scene of their own.
+    pub scenes: Scenes,
+    /// How often each has been seen, by name, up to [`ENOUGH_SCENES`].
+    pub scenes_seen: BTreeMap<String, u8>,
     /// Whether ending a turn with something left undone asks first.
     pub ask_before_end: bool,
     /// Whether the view goes where something happens.
@@ -50,6 +54,8 @@ impl Default for Settings {
             full_screen: false,
             speed: 100,
             animations: true,
+            scenes: Scenes::default(),
+            scenes_seen: BTreeMap::new(),
             ask_before_end: true,
             follow: true,
             done_by_itself: true,
@@ -60,6 +66,22 @@ impl Default for Settings {
         }
     }
 }
+
+/// Which great events get a scene of their own.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Scenes {
+    /// Every time.
+    Always,
+    /// The first times of each kind ([`ENOUGH_SCENES`]).
+    #[default]
+    AtFirst,
+    /// None at all.
+    Never,
+}
+
+/// How often a scene is seen before it is enough.
+pub const ENOUGH_SCENES: u8 = 2;
 
 /// The least and the most text size, in percent.
 pub const TEXT_SIZES: std::ops::RangeInclusive<u16> = 70..=200;
@@ -81,6 +103,24 @@ impl Settings {
             known.push(lesson.to_string());
         }
         is_new
+    }
+
+    /// Whether somebody wants to see a scene of this name.
+    pub fn wants_scene(&self, name: &str) -> bool {
+        let seen = self.scenes_seen.get(name).copied().unwrap_or(0);
+        match self.scenes {
+            Scenes::Always => true,
+            Scenes::AtFirst => seen < ENOUGH_SCENES,
+            Scenes::Never => false,
+        }
+    }
+
+    /// Notes that a scene of this name has been seen; whether that changes anything.
+    pub fn saw_scene(&mut self, name: &str) -> bool {
+        let seen = self.scenes_seen.entry(name.to_string()).or_insert(0);
+        let before = *seen;
+        *seen = before.saturating_add(1).min(ENOUGH_SCENES);
+        *seen != before
     }
 
     /// The file of the settings: in the folder named by `DIALDELVE_HOME`, else where the operating

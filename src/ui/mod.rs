@@ -186,6 +186,7 @@ fn config(options: &WindowOptions, settings: &Settings) -> macroquad::conf::Conf
             window_height: i32::from(height),
             high_dpi: true,
             fullscreen: settings.full_screen,
+            icon: window::emblem::emblem(),
             sample_count: i32::from(options.samples),
             platform: macroquad::miniquad::conf::Platform {
                 // While nothing moves it waits for the user.

@@ -12,6 +12,7 @@ mod lessons;
 mod mirror;
 mod parties;
 mod rest;
+mod scenes;
 mod screen;
 mod title;
 mod warned;

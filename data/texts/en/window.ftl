@@ -442,12 +442,34 @@ ago-days = { $count ->
    *[other] { $count } days ago
   }
 
+## Scenes for great events
+
+scene-trap = Trap!
+scene-level = Level { $level ->
+        [1] I
+        [2] II
+        [3] III
+        [4] IV
+       *[other] { $level }
+    }
+scene-death = Slain
+scene-critical-hit = Critical hit!
+scene-critical-hit-line = Two sixes: it always hits, for a click more
+scene-critical-miss = Critical miss!
+scene-critical-miss-line = Two ones: it always misses, and costs a click
+scene-gold = { $gold } gold carried out!
+scene-gold-line = { $who } is safe
+
 ## Settings and rules
 
 set-text-size = Size of text
 set-text-fits = This window has room for { $percent } %
 set-full-screen = Full screen
 set-animations = Animations
+set-scenes = Scenes for great events
+scenes-at-first = The first two times
+scenes-always = Always
+scenes-never = Never
 set-ask-end = Ask before a turn ends early
 set-follow = The view follows what happens
 set-done = End an activation in which nothing is left to do

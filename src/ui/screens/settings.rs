@@ -1,7 +1,7 @@
 //! The settings in a window.
 
 use super::window;
-use crate::store::{Message, SPEEDS, TEXT_SIZES};
+use crate::store::{Message, SPEEDS, Scenes, TEXT_SIZES};
 use crate::table::{Answers, Habit};
 use crate::ui::window::bridge::text_that_fits;
 use crate::ui::window::controls;
@@ -70,6 +70,23 @@ fn looks(ui: &mut Ui, shell: &mut Shell) {
     let moves = shell.say("set-animations");
     let response = ui.checkbox(&mut shell.settings.animations, moves);
     controls::marked(ui, "animations", response);
+    ui.horizontal_wrapped(|ui| {
+        ui.label(shell.say("set-scenes"));
+        for (name, scenes) in [
+            ("scenes-at-first", Scenes::AtFirst),
+            ("scenes-always", Scenes::Always),
+            ("scenes-never", Scenes::Never),
+        ] {
+            let text = shell.say(name);
+            controls::choice(
+                ui,
+                name.to_string(),
+                &mut shell.settings.scenes,
+                scenes,
+                text,
+            );
+        }
+    });
     let full = shell.say("set-full-screen");
     let response = ui.checkbox(&mut shell.settings.full_screen, full);
     if controls::marked(ui, "full-screen", response).changed() {

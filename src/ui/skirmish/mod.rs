@@ -20,4 +20,5 @@ mod prints;
 mod replay;
 pub mod room;
 mod shown;
+mod spectacle;
 mod thumbnail;

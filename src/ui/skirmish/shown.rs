@@ -7,6 +7,8 @@ use crate::games::skirmish::{
     Striker, TokenId, TurnEvent,
 };
 use crate::kernel::{Facing, Square};
+use crate::ui::skirmish::spectacle::{Spectacle, Spectacles};
+use crate::ui::window::easing::ease;
 use std::collections::VecDeque;
 
 /// How fast things move.
@@ -18,6 +20,8 @@ pub struct Playback {
     pub speed: f32,
     /// Whether time stands still.
     pub paused: bool,
+    /// The events that get a scene of their own.
+    pub spectacles: Spectacles,
 }
 
 /// Seconds after which what moves for ever begins anew: whole turns of all of it.
@@ -32,13 +36,14 @@ pub struct Motion {
     pub entry: usize,
     /// How much of it is over, 0 to 1.
     pub share: f32,
+    /// The scene that it gets, if it gets one.
+    pub spectacle: Option<Spectacle>,
 }
 
 impl Motion {
     /// The share, slow at both ends.
     pub fn eased(&self) -> f32 {
-        let share = self.share;
-        share * share * (3.0 - 2.0 * share)
+        ease(self.share)
     }
 }
 
@@ -67,6 +72,8 @@ pub struct Shown {
     /// How long the motion takes, in seconds at the usual speed.
     length: f32,
     steps: bool,
+    /// Scenes that have begun and of which nobody has heard yet.
+    begun: Vec<Spectacle>,
     /// Seconds for which anything could move.
     clock: f32,
 }
@@ -91,6 +98,7 @@ impl Shown {
             motion: None,
             length: 0.0,
             steps: false,
+            begun: Vec::new(),
             clock: 0.0,
         }
     }
@@ -154,12 +162,18 @@ impl Shown {
                     self.steps = false;
                     return;
                 };
-                self.length = length(&self.state, event);
-                let share = 0.0;
+                let spectacle = Spectacle::of(&game.at(&self.state), event)
+                    .filter(|one| pace.animations && pace.spectacles.has(*one));
+                self.length = match spectacle {
+                    Some(spectacle) => spectacle.seconds(),
+                    None => length(&self.state, event),
+                };
+                self.begun.extend(spectacle);
                 self.motion = Some(Motion {
                     event,
                     entry,
-                    share,
+                    share: 0.0,
+                    spectacle,
                 });
                 tell(entry, event);
             }
@@ -185,12 +199,33 @@ impl Shown {
         }
     }
 
+    /// The scenes that have begun since this was asked last.
+    pub fn take_begun(&mut self) -> Vec<Spectacle> {
+        std::mem::take(&mut self.begun)
+    }
+
+    /// Ends the scene under way; whether there was one.
+    pub const fn end_spectacle(&mut self) -> bool {
+        match &mut self.motion {
+            Some(Motion {
+                spectacle: Some(_),
+                share,
+                ..
+            }) => {
+                *share = 1.0;
+                true
+            }
+            _ => false,
+        }
+    }
+
     /// Shows all that waits at once.
     pub fn skip(&mut self, game: &Skirmish, tell: impl FnMut(usize, Event)) {
         let pace = Playback {
             animations: false,
             speed: 1.0,
             paused: false,
+            spectacles: Spectacles::default(),
         };
         self.go_on(game, 0.0, pace, tell);
     }

@@ -7,6 +7,8 @@ pub mod camera;
 pub mod card;
 pub mod controls;
 pub mod drop_down;
+pub mod easing;
+pub mod emblem;
 pub mod faces;
 pub mod file_choice;
 pub mod frames;

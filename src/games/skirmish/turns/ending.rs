@@ -65,6 +65,11 @@ impl Position<'_> {
         if !self.heroes(seat).any(|(_, hero)| hero.place == Place::Gone) {
             return 0;
         }
+        self.gold_held(seat)
+    }
+
+    /// Gold in all chests that a seat holds, carried out or not (R-HOLDING).
+    pub fn gold_held(&self, seat: Seat) -> u32 {
         let held = self
             .state
             .chests()

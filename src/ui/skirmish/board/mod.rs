@@ -17,13 +17,15 @@ mod terrain;
 pub use crate::ui::window::camera::Camera;
 pub use figure::Disc;
 pub use overlay::{Ghost, Overlay, Sign, SquareMark};
-pub use pieces::{WOOD, token_tone};
+pub use pieces::{WOOD, token_tone, trap_icon, treasure_icon, treasure_parts};
+pub use sketch::Sketch;
 
 use super::shown::Shown;
 use crate::games::skirmish::{Position, Skirmish, Stage, Terrain};
 use crate::ui::window::icons::Icons;
 use crate::ui::window::pen::{Pen, around};
 use crate::ui::window::theme::{self, Faces};
+use macroquad::color::Color;
 use macroquad::math::{Rect, Vec2};
 
 /// All that drawing needs.
@@ -76,13 +78,25 @@ impl<'a> Scene<'a> {
         overlay.draw_under(self, camera, pen);
         pieces::draw(self, camera, pen);
         figure::draw_all(self, camera, overlay, pen);
-        if let Some(motion) = self.shown.motion() {
+        // What has a scene of its own is drawn by that, over all else.
+        let motion = self.shown.motion();
+        if let Some(motion) = motion.filter(|motion| motion.spectacle.is_none()) {
             let sketches = effect::of(self, camera, motion);
             paint::draw(self, camera, &sketches, pen);
         }
         overlay.draw_over(self, camera, pen);
         vignette(camera.area, pen);
         pen.lay();
+    }
+}
+
+impl Scene<'_> {
+    /// Draws sketches over the board, beneath them a veil of this colour.
+    pub fn draw_over(&self, camera: &Camera, veil: Color, sketches: &[Sketch]) {
+        let pen = &mut Pen::new();
+        pen.rect(camera.area, veil);
+        pen.lay();
+        paint::draw(self, camera, sketches, pen);
     }
 }
 

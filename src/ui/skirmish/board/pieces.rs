@@ -2,7 +2,8 @@
 
 use super::{Camera, Scene, around, square_about};
 use crate::games::skirmish::{
-    Chest, ChestId, Event, SpawnEvent, TokenColour, TokenId, TrapKind, TrapState, Treasure,
+    Chest, ChestId, ChestKind, Event, SpawnEvent, TokenColour, TokenId, TrapKind, TrapState,
+    Treasure,
 };
 use crate::ui::skirmish::shown::{Pose, angle};
 use crate::ui::window::parts::share as share_of;
@@ -117,6 +118,18 @@ pub const fn treasure_icon(treasure: &Treasure) -> &'static str {
         Treasure::Find { item: Some(_), .. } => "treasure/item",
         Treasure::Find { .. } => "treasure/gold",
     }
+}
+
+/// The wheel of what may be in a chest: the picture of each part, and its colour.
+pub fn treasure_parts(kind: &ChestKind) -> [(&'static str, Tone); 6] {
+    let part = |treasure: &Treasure| {
+        let tone = match treasure {
+            Treasure::Trap => theme::BAD,
+            Treasure::Find { .. } => theme::GOLD,
+        };
+        (treasure_icon(treasure), tone)
+    };
+    std::array::from_fn(|number| part(&kind.treasures[number]))
 }
 
 /// The chest itself, its trap if it shows, its treasure if it was seen.

@@ -38,7 +38,7 @@ impl Play {
         match meaning {
             Meaning::Do(wish) => self.carry_out(wish, shell),
             Meaning::Undo => self.undo(shell),
-            Meaning::Hurry => self.skip(shell),
+            Meaning::Hurry => self.hurry(shell),
             Meaning::Pause => self.windows.toggle_menu(),
             Meaning::Point(square) => self.cursor = Some(square),
             Meaning::Choose(piece) => self.choose(piece),

@@ -201,6 +201,13 @@ impl Play {
         }
     }
 
+    /// Ends the scene under way; without one shows at once what is still to be shown.
+    pub(super) fn hurry(&mut self, shell: &mut Shell) {
+        if !self.shown.end_spectacle() {
+            self.skip(shell);
+        }
+    }
+
     /// Shows at once what is still to be shown.
     pub(super) fn skip(&mut self, shell: &mut Shell) {
         let game = self.live.history().game();

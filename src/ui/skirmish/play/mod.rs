@@ -21,6 +21,7 @@ use super::dial;
 use super::matches::Match;
 use super::places::SkirmishScreen;
 use super::shown::{Playback, Shown};
+use super::spectacle::{self, Spectacles};
 use crate::games::skirmish::{Command, Event, FigId, Piece, Skirmish, Stage, State, StrikeEvent};
 use crate::kernel::{Seat, Square};
 use crate::store::Texts;
@@ -36,7 +37,7 @@ use crate::ui::window::trace::Report;
 use guide::GuideAtTable;
 use lesson::Tuition;
 use serde_json::json;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A match on the screen.
 pub struct Play {
@@ -44,6 +45,8 @@ pub struct Play {
     /// What it is played with.
     data: Data,
     shown: Shown,
+    /// Great events that got a scene of their own, by kind.
+    scenes: BTreeMap<&'static str, u32>,
     /// How many entries the screen has heard of.
     heard: usize,
     log: MatchLog,
@@ -112,6 +115,7 @@ impl Play {
         };
         Play {
             shown: Shown::new(state),
+            scenes: BTreeMap::new(),
             heard,
             log,
             live,
@@ -210,6 +214,7 @@ impl Play {
             speed: f32::from(shell.settings.speed) / 100.0,
             // Nobody misses anything while a window is read.
             paused: (self.paused && !self.is_finishing) || self.is_covered(),
+            spectacles: Spectacles::wanted(&shell.settings),
         };
         let history = self.live.history();
         for (number, entry) in history.entries().iter().enumerate().skip(self.heard) {
@@ -221,6 +226,9 @@ impl Play {
         self.shown.go_on(game, shell.passed, pace, |entry, event| {
             log.hear(texts, game, entry, event);
         });
+        for spectacle in spectacle::count_begun(&mut self.shown, shell) {
+            *self.scenes.entry(spectacle.id()).or_insert(0_u32) += 1;
+        }
         if shell.settings.follow && self.shown.is_busy() {
             self.follow();
         }
@@ -356,6 +364,7 @@ impl Play {
         let shown = thought.as_ref().unwrap_or(&self.shown);
         let scene = Scene::of(game, shown, &shell.icons, &shell.faces);
         scene.draw(&self.camera, &self.overlay());
+        spectacle::draw(&scene, &self.camera, &shell.texts);
     }
 
     /// The figure whose dial is shown: what is being damaged or healed, else the pinned one, else that
@@ -463,6 +472,7 @@ impl Screen for Play {
             "held": self.held_name(),
             "cursor": self.cursor.map(|square| square.to_string()),
             "hint": self.hint.told(),
+            "scenes": self.scenes,
             "tip": self.guide.as_ref().and_then(GuideAtTable::told),
             "lesson": self.lesson.as_ref().map(Tuition::told),
             "menu": self.hand.listed().map(|square| square.to_string()),

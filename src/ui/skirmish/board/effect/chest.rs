@@ -1,9 +1,9 @@
 //! What happens with a chest.
 
 use super::{Eye, appear, part, settle};
-use crate::games::skirmish::{BookkeepingEvent, ChestEvent, ChestId, Cleared, Event, Treasure};
+use crate::games::skirmish::{BookkeepingEvent, ChestEvent, ChestId, Cleared, Event};
 use crate::kernel::Seat;
-use crate::ui::skirmish::board::pieces::{trap_icon, treasure_icon};
+use crate::ui::skirmish::board::pieces::{trap_icon, treasure_parts};
 use crate::ui::skirmish::board::sketch::Sketch;
 use crate::ui::window::theme::{self, Tone};
 use macroquad::math::{Vec2, vec2};
@@ -77,15 +77,7 @@ impl Eye<'_> {
     fn treasure_wheel(&self, chest: ChestId, to: u8) -> Option<Vec<Sketch>> {
         let position = self.scene.position;
         let kind = position.book.chest(position.state.chest(chest)?.kind);
-        let icon = |number: usize| {
-            let treasure = &kind.treasures[number];
-            let tone = match treasure {
-                Treasure::Trap => theme::BAD,
-                Treasure::Find { .. } => theme::GOLD,
-            };
-            (treasure_icon(treasure), tone)
-        };
-        Some(self.wheel(self.chest(chest)?, std::array::from_fn(icon), to))
+        Some(self.wheel(self.chest(chest)?, treasure_parts(kind), to))
     }
 
     fn trap_shown(&self, chest: ChestId) -> Option<Vec<Sketch>> {

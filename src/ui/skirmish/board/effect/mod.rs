@@ -14,6 +14,7 @@ use crate::games::skirmish::{
 };
 use crate::kernel::{Seat, Square};
 use crate::ui::skirmish::shown::Motion;
+use crate::ui::window::easing::{part, settle};
 use crate::ui::window::parts::turns;
 use crate::ui::window::theme::{self, Tone};
 use macroquad::math::{Vec2, vec2};
@@ -50,19 +51,9 @@ fn flash(share: f32) -> f32 {
     }
 }
 
-/// Quick at first, slow at the end.
-fn settle(share: f32) -> f32 {
-    1.0 - (1.0 - share.clamp(0.0, 1.0)).powi(3)
-}
-
 /// Solid but for the first and last of it.
 fn appear(share: f32) -> f32 {
     (share * 8.0).min((1.0 - share) * 8.0).clamp(0.0, 1.0)
-}
-
-/// A part of the whole time, 0 before and 1 after it.
-fn part(share: f32, from: f32, to: f32) -> f32 {
-    ((share - from) / (to - from)).clamp(0.0, 1.0)
 }
 
 impl Eye<'_> {
