@@ -14,6 +14,8 @@ pub mod files;
 mod folder;
 mod glance;
 mod journal;
+#[cfg(feature = "desktop")]
+mod keepsake;
 mod message;
 mod own;
 #[cfg(any(feature = "desktop", feature = "terminal"))]
@@ -34,6 +36,8 @@ pub use files::Disk;
 pub use folder::{open, open_save, open_script, read_portrait, standard_input};
 pub use glance::{Glance, SaveDate};
 pub use journal::Journal;
+#[cfg(feature = "desktop")]
+pub use keepsake::keep_log;
 pub use message::{Arg, Message};
 pub use own::OwnFiles;
 #[cfg(feature = "desktop")]

@@ -2,7 +2,7 @@
 
 use super::Message;
 #[cfg(feature = "desktop")]
-use super::{FileFault, Home, replay::write_on};
+use super::{FileFault, Home, keepsake::next_free, replay::write_on};
 #[cfg(feature = "desktop")]
 use std::path::PathBuf;
 
@@ -13,11 +13,7 @@ use std::path::PathBuf;
 /// What the operating system says, or that the pixels are no picture of that size.
 #[cfg(feature = "desktop")]
 pub fn keep_picture(home: &Home, width: u16, pixels: &[u8]) -> Result<PathBuf, FileFault> {
-    let path = (1..=u32::MAX)
-        .map(|number| home.saves().join(format!("picture-{number}.png")))
-        .find(|path| !home.disk.has(path).unwrap_or(true))
-        .unwrap_or_else(|| home.saves().join("picture.png"));
-
+    let path = next_free(home, "picture", "png");
     let width = u32::from(width);
     let height = pixels.len() as u32 / (4 * width).max(1);
     let colours: Vec<u8> = pixels

@@ -22,6 +22,8 @@ pub struct Settings {
     pub text_size: u16,
     /// Whether the window fills the screen.
     pub full_screen: bool,
+    /// Width and height of the window when it was closed last, in points; none before that.
+    pub window: Option<(u16, u16)>,
     /// How fast things move, in percent of the usual.
     pub speed: u16,
     /// Whether anything moves at all.
@@ -52,6 +54,7 @@ impl Default for Settings {
             format: FORMAT.into(),
             text_size: 100,
             full_screen: false,
+            window: None,
             speed: 100,
             animations: true,
             scenes: Scenes::default(),
@@ -80,6 +83,9 @@ pub enum Scenes {
     Never,
 }
 
+/// The least and the most that a window is wide or high, in points: what else stands in the file is not heard.
+const WINDOW: std::ops::RangeInclusive<u16> = 320..=16_000;
+
 /// How often a scene is seen before it is enough.
 pub const ENOUGH_SCENES: u8 = 2;
 
@@ -103,6 +109,12 @@ impl Settings {
             known.push(lesson.to_string());
         }
         is_new
+    }
+
+    /// Width and height with which the window opens, if it was closed with sensible ones.
+    pub fn window_size(&self) -> Option<(u16, u16)> {
+        let sensible = |(wide, high): &(u16, u16)| WINDOW.contains(wide) && WINDOW.contains(high);
+        self.window.filter(sensible)
     }
 
     /// Whether somebody wants to see a scene of this name.

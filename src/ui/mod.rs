@@ -46,6 +46,9 @@ pub struct WindowOptions {
     pub frames: Option<u32>,
 }
 
+/// Width and height of a window of which nobody has said anything yet, in points.
+const USUAL_SIZE: (u16, u16) = (1440, 900);
+
 /// Why the window is not shown until somebody closes it.
 #[derive(Clone, Debug)]
 pub enum Failed {
@@ -119,6 +122,7 @@ pub fn run(options: WindowOptions, room: Rc<dyn WindowRoom>) -> Result<(), Faile
                 trace,
                 rules: None,
                 frames: options.frames.map(Frames::new),
+                remembers: options.size.is_none(),
             });
             show(&table).await;
         })
@@ -150,11 +154,14 @@ struct Open {
     /// The rules over a screen that does not have them itself.
     rules: Option<RulesWindow>,
     frames: Option<Frames>,
+    /// Whether the window opens next time as large as it is closed.
+    remembers: bool,
 }
 
 impl Open {
     /// Saves what was played in a window that the user has closed.
     fn close(mut self) -> Result<(), Failed> {
+        self.remember();
         let saved = self.screen.close(&mut self.shell);
         let note = self.shell.notes.pop().unwrap_or_default();
         // The window is gone, and with it all that the driver held for what is dropped here.
@@ -178,7 +185,8 @@ impl Destination for CommonScreen {
 
 /// The window before anything is drawn in it.
 fn config(options: &WindowOptions, settings: &Settings) -> macroquad::conf::Conf {
-    let (width, height) = options.size.unwrap_or((1440, 900));
+    let size = options.size.or(settings.window_size());
+    let (width, height) = size.unwrap_or(USUAL_SIZE);
     macroquad::conf::Conf {
         miniquad_conf: macroquad::miniquad::conf::Conf {
             window_title: "dialdelve".into(),
@@ -253,6 +261,13 @@ async fn show(table: &RefCell<Option<Open>>) {
 }
 
 impl Open {
+    /// Keeps the size of the window.
+    fn remember(&mut self) {
+        if self.remembers {
+            self.shell.keep_settings();
+        }
+    }
+
     fn dress(&mut self) {
         let shell = &mut self.shell;
         theme::dress(&shell.egui.ctx);
@@ -269,7 +284,16 @@ impl Open {
             trace,
             rules,
             frames,
+            remembers,
         } = self;
+        if *remembers && !shell.settings.full_screen {
+            let size = [
+                macroquad::window::screen_width(),
+                macroquad::window::screen_height(),
+            ];
+            let [wide, high] = size.map(|side| side.round() as u16);
+            shell.settings.window = Some((wide, high));
+        }
         if let Some(frames) = frames {
             screen.fidget(frames.begin());
         }
@@ -310,7 +334,10 @@ impl Open {
         match next {
             Next::Stay => {}
             Next::Go(another) => *screen = another.open(shell),
-            Next::Quit => return None,
+            Next::Quit => {
+                self.remember();
+                return None;
+            }
         }
         if frames.as_mut().is_some_and(|frames| frames.end(driver)) {
             return None;

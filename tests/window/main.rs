@@ -425,3 +425,53 @@ fn broken_files_are_told_and_nothing_is_lost() {
     let torn = std::fs::read_to_string(matches.join("torn.replay"));
     assert_eq!(torn.ok().as_deref(), Some("no match at all\n"));
 }
+
+/// A window opens as large as it was closed, unless the command line says otherwise.
+#[test]
+fn the_window_remembers_its_size() {
+    let (display, home) = (Display::start(1280, 900), home());
+    let args = ["--seed", SEED, "--samples", "1"];
+    let mut program = Program::start(&display, home.path(), &args);
+    program.until_control("quit");
+    let before = program.seen["controls"]["quit"].clone();
+    program.resize(1100, 720);
+    program.until(|seen| seen["controls"]["quit"] != before);
+    let small = program.seen["controls"]["quit"].clone();
+    program.close();
+    assert!(program.ends().success());
+    let mut program = Program::start(&display, home.path(), &args);
+    program.until_control("quit");
+    assert_eq!(program.seen["controls"]["quit"], small);
+    program.kill();
+    let mut program = start(&display, home.path());
+    program.until_control("quit");
+    assert_ne!(program.seen["controls"]["quit"], small, "--size is heard");
+}
+
+/// The log of a match is kept as text by one click in its menu.
+#[test]
+fn a_log_is_kept_as_text() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let matches = home.path().join("matches");
+    let mut program = start(&display, home.path());
+    begin(&mut program);
+    keep_log(&mut program);
+    assert!(!matches.join("log-1.txt").exists(), "nothing is told yet");
+    let mut mirror = Mirror::new(SEED.parse().expect("a number"));
+    play(&mut program, &mut mirror, 6);
+    for number in 1..=2 {
+        keep_log(&mut program);
+        let file = matches.join(format!("log-{number}.txt"));
+        let log = std::fs::read_to_string(&file).expect("a log");
+        assert!(log.lines().count() > 3, "{log}");
+    }
+}
+
+/// Keeps the log by the menu and closes what is told of it.
+fn keep_log(program: &mut Program) {
+    program.click("match-menu");
+    program.until_control("menu-log");
+    program.click("menu-log");
+    program.until_control("note-close");
+    close_notes(program, 1);
+}

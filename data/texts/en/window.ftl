@@ -200,6 +200,8 @@ menu-save = Save a copy
 menu-title = To the title
 menu-close = Close
 case-unsaved = A test of a dungeon, and a match that began in the position of a case, cannot be saved; `case NAME` keeps the position.
+log-empty = Nothing has happened yet that the log would tell.
+log-kept = The log lies as text beside the saves, and can be pasted: { $name }.
 picture-taken = A picture lies beside the saves: { $name }.
 set-aside = The broken match is kept as { $name }.
 saved-as = The match is saved as { $name }.
@@ -513,6 +515,7 @@ arc-expanded = front arc of five squares
 ## The keys
 
 menu-keys = Keys
+menu-log = Log as text
 keys = Keys and mouse
 key-arrows = Arrows
 key-arrows-about = Move the cursor, which shows what the mouse would.

@@ -62,6 +62,8 @@ pub enum MenuWish {
     Draw,
     /// The sheet of keys opens.
     Keys,
+    /// The log is kept as text.
+    KeepLog,
 }
 
 impl MatchMenu {
@@ -223,6 +225,7 @@ fn ways_on(ui: &mut Ui, shell: &Shell, fresh: bool) -> Option<MenuWish> {
         ),
         ("menu-rules", "screen/rules", "rules", MenuWish::Rules),
         ("menu-keys", "screen/help", "menu-keys", MenuWish::Keys),
+        ("menu-log", "screen/log", "menu-log", MenuWish::KeepLog),
     ] {
         let response = plate(ui, &shell.icons, name, icon, &shell.say(words), BUTTON);
         // The keys begin at the first.

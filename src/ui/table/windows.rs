@@ -27,6 +27,8 @@ pub enum MatchWish {
     Leave(Next),
     /// The same for where its place is drawn.
     Draw,
+    /// The log is kept as text.
+    KeepLog,
     /// Nothing at once, but standing answers may have changed.
     Settled,
 }
@@ -111,6 +113,7 @@ impl MatchWindows {
                 self.look_up("", shell);
                 None
             }
+            MenuWish::KeepLog => Some(MatchWish::KeepLog),
             MenuWish::Concede => Some(MatchWish::Concede),
             MenuWish::Leave(next) => Some(MatchWish::Leave(next)),
             MenuWish::Draw => Some(MatchWish::Draw),

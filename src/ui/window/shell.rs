@@ -8,7 +8,7 @@ use super::trace::Report;
 use crate::kernel::Seat;
 use crate::store::Glance;
 use crate::store::file_called;
-use crate::store::{FileFault, Home, Message, RuleText, Settings, Texts, keep_picture};
+use crate::store::{FileFault, Home, Message, RuleText, Settings, Texts, keep_log, keep_picture};
 use crate::table::SHORT_SEEDS;
 use std::path::Path;
 use std::path::PathBuf;
@@ -108,6 +108,26 @@ impl Shell {
         match keep_picture(home, seen.width, &pixels) {
             Ok(path) => {
                 let told = Message::new("picture-taken").with("name", file_called(&path));
+                self.notes.push(self.texts.say(&told));
+            }
+            Err(fault) => self.complain(&[fault]),
+        }
+    }
+
+    /// Keeps the log of a match as text beside the saves, copies it as well, and tells where it is.
+    pub fn keep_log(&mut self, log: &str) {
+        if log.is_empty() {
+            self.notes.push(self.say("log-empty"));
+            return;
+        }
+        self.egui.ctx.copy_text(log.to_string());
+        let Some(home) = &self.home else {
+            self.notes.push(self.say("no-folder"));
+            return;
+        };
+        match keep_log(home, log) {
+            Ok(path) => {
+                let told = Message::new("log-kept").with("name", file_called(&path));
                 self.notes.push(self.texts.say(&told));
             }
             Err(fault) => self.complain(&[fault]),

@@ -56,6 +56,22 @@ impl MatchLog {
         log
     }
 
+    /// All of it as plain text, a line each; what belongs to an activation stands further in.
+    pub fn as_text(&self) -> String {
+        let mut text = String::new();
+        let mut before = None;
+        for line in &self.lines {
+            let inside = line.activation.is_some() && line.activation == before;
+            before = line.activation;
+            if inside {
+                text.push_str("  ");
+            }
+            text.push_str(&line.text);
+            text.push('\n');
+        }
+        text
+    }
+
     /// Notes the command of an entry.
     pub fn command(&mut self, entry: usize, command: Option<Command>) {
         self.commands.truncate(entry);

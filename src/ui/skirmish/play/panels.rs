@@ -7,7 +7,7 @@ use crate::games::skirmish::{
 };
 use crate::kernel::Seat;
 use crate::search::skirmish::{Character, PLAYERS, Strength};
-use crate::store::skirmish::words;
+use crate::store::skirmish::{MatchLog, words};
 use crate::store::{Message, Texts, capital};
 use crate::table::HUMAN;
 use crate::table::skirmish::hand::{Meaning, Wish};
@@ -414,6 +414,10 @@ impl Play {
         let own = self.windows.is_open() && dungeons::is_own(shell, &map);
         let drawing = if own { "menu-draw" } else { "menu-draw-copy" };
         match self.windows.show(shell, &mut self.live, drawing) {
+            Some(MatchWish::KeepLog) => {
+                let log = MatchLog::of(self.live.history(), &shell.texts);
+                shell.keep_log(&log.as_text());
+            }
             Some(MatchWish::Concede) => self.carry_out(Wish::Now(Command::Concede), shell),
             Some(MatchWish::Leave(next)) => self.leave = Some(next),
             Some(MatchWish::Draw) if own => {
