@@ -25,6 +25,8 @@ struct Icons {
     cell: usize,
     margin: usize,
     sheet: [usize; 2],
+    /// The usual colours of what parts are made of.
+    palette: BTreeMap<String, String>,
     icon: BTreeMap<String, BTreeMap<String, Icon>>,
 }
 
@@ -35,9 +37,12 @@ struct Icon {
     /// The drawing of one that is white, or nothing.
     #[serde(default)]
     from: String,
-    /// What one in tones of grey is put together from, or nothing.
+    /// What one in colours is put together from, or nothing.
     #[serde(default)]
     parts: Vec<Part>,
+    /// Colours of its own.
+    #[serde(default)]
+    colours: BTreeMap<String, String>,
     author: String,
     licence: String,
 }
@@ -124,7 +129,7 @@ impl Credits {
     }
 }
 
-/// The pixels of `icons.png`: grey and alpha.
+/// The pixels of `icons.png`: red, green, blue and alpha.
 struct Atlas {
     sheet: [usize; 2],
     pixels: Vec<u8>,
@@ -138,7 +143,7 @@ impl Atlas {
             .expect("a sound PNG");
         let mut pixels = vec![0; reader.output_buffer_size().expect("a sheet that fits")];
         let frame = reader.next_frame(&mut pixels).expect("a whole PNG");
-        assert_eq!(frame.color_type, png::ColorType::GrayscaleAlpha);
+        assert_eq!(frame.color_type, png::ColorType::Rgba);
         assert_eq!(frame.bit_depth, png::BitDepth::Eight);
         Atlas {
             sheet: [frame.width as usize, frame.height as usize],
@@ -149,28 +154,30 @@ impl Atlas {
     /// The alpha of a cell, row by row.
     fn cell(&self, icons: &Icons, icon: &Icon) -> Vec<u8> {
         self.pixels_of(icons, icon)
-            .map(|(_, alpha)| alpha)
+            .map(|[.., alpha]| alpha)
             .collect()
     }
 
-    /// How light a cell is at a quarter of its size, row by row.
+    /// How light a cell is at a quarter of its size, row by row, each time red, green and blue.
     fn quarter(&self, icons: &Icons, icon: &Icon) -> Vec<u32> {
         let side = icons.cell / 4;
-        let mut small = vec![0; side * side];
-        for (index, (grey, alpha)) in self.pixels_of(icons, icon).enumerate() {
+        let mut small = vec![0; side * side * 3];
+        for (index, [colour @ .., alpha]) in self.pixels_of(icons, icon).enumerate() {
             let (x, y) = (index % icons.cell / 4, index / icons.cell / 4);
-            small[y * side + x] += u32::from(grey) * u32::from(alpha) / 255;
+            for (number, part) in colour.into_iter().enumerate() {
+                small[(y * side + x) * 3 + number] += u32::from(part) * u32::from(alpha) / 255;
+            }
         }
         small
     }
 
-    /// The grey and the alpha of a cell, row by row.
-    fn pixels_of(&self, icons: &Icons, icon: &Icon) -> impl Iterator<Item = (u8, u8)> {
+    /// The pixels of a cell, row by row.
+    fn pixels_of(&self, icons: &Icons, icon: &Icon) -> impl Iterator<Item = [u8; 4]> {
         let [left, top] = icon.at.map(|index| index * icons.cell);
         let columns = move || left..left + icons.cell;
         (top..top + icons.cell)
-            .flat_map(move |y| columns().map(move |x| (y * self.sheet[0] + x) * 2))
-            .map(|index| (self.pixels[index], self.pixels[index + 1]))
+            .flat_map(move |y| columns().map(move |x| (y * self.sheet[0] + x) * 4))
+            .map(|index| std::array::from_fn(|part| self.pixels[index + part]))
     }
 }
 
@@ -267,20 +274,69 @@ fn cells_lie_in_the_atlas_apart_and_hold_a_drawing() {
     }
 }
 
-/// A drawing is white; what is put together from parts has several tones, and where nothing is it is white,
-/// so that no dark seam comes of scaling it.
-fn check_tones(id: &str, icon: &Icon, pixels: impl Iterator<Item = (u8, u8)>) {
+/// A drawing is white; what is put together from parts has many colours. Where nothing is the one is white and the other
+/// dark as its outline, so that no seam comes of scaling it.
+fn check_tones(id: &str, icon: &Icon, pixels: impl Iterator<Item = [u8; 4]>) {
+    let white = icon.parts.is_empty();
     let mut tones = BTreeSet::new();
-    for (grey, alpha) in pixels {
+    for [red, green, blue, alpha] in pixels {
+        let light = red.max(green).max(blue);
         match alpha {
-            0 => assert_eq!(grey, 255, "{id} is dark where it is not"),
-            255 => drop(tones.insert(grey / 32)),
+            0 if white => assert_eq!(light, 255, "{id} is dark where it is not"),
+            0 => assert!(light < 32, "{id} is light where it is not"),
+            255 => drop(tones.insert([red / 32, green / 32, blue / 32])),
             _ => {}
         }
     }
-    match icon.parts.is_empty() {
-        true => assert_eq!(tones, BTreeSet::from([7]), "{id} is white"),
-        false => assert!(tones.len() >= 3, "{id} has tones {tones:?}"),
+    match white {
+        true => assert_eq!(tones, BTreeSet::from([[7; 3]]), "{id} is white"),
+        false => assert!(tones.len() >= 12, "{id} has tones {tones:?}"),
+    }
+}
+
+/// Every shape of every part says what it is of, and the palette has a colour for that.
+#[test]
+fn shapes_of_parts_have_colours() {
+    let icons = Icons::read();
+    let palette = &icons.palette;
+    for (id, icon) in icons.all() {
+        for of in icon.colours.keys() {
+            assert!(palette.contains_key(of), "{id}: {of}");
+        }
+    }
+    let parts = root().join("assets/forge/parts");
+    let folders = fs::read_dir(parts).expect("the parts");
+    let files = folders.flat_map(|folder| fs::read_dir(folder.expect("a group").path()));
+    let mut seen = 0;
+    for file in files.flatten() {
+        let path = file.expect("a part").path();
+        let text = fs::read_to_string(&path).expect("a drawing");
+        let shapes = ["<path", "<circle", "<ellipse"].map(|shape| text.matches(shape).count());
+        let named: Vec<&str> = text
+            .split(" class=\"")
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next())
+            .collect();
+        assert_eq!(named.len(), shapes.iter().sum::<usize>(), "{path:?}");
+        for name in &named {
+            assert!(palette.contains_key(*name), "{path:?}: {name}");
+        }
+        seen += named.len();
+    }
+    assert!(seen > 500, "{seen} shapes");
+}
+
+/// What is drawn large as well is one of the icons.
+#[test]
+fn large_pictures_are_icons() {
+    let large: toml::Table = parsed(&root().join("assets/large.toml"));
+    let icons = Icons::read();
+    let all: BTreeSet<String> = icons.all().map(|(id, _)| id.replace('.', "/")).collect();
+    let names = large["icons"].as_array().expect("a list");
+    assert!(!names.is_empty());
+    for name in names {
+        let name = name.as_str().expect("a name");
+        assert!(all.contains(name), "{name}");
     }
 }
 

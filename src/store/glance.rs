@@ -73,6 +73,14 @@ impl Home {
         Ok(seats.collect())
     }
 
+    /// The text of a save.
+    ///
+    /// # Errors
+    /// What the operating system says, or that it is no text or too large.
+    pub fn save_text(&self, name: &str) -> Result<String, FileFault> {
+        self.text_of(&self.file(name))
+    }
+
     fn text_of(&self, path: &Path) -> Result<String, FileFault> {
         let text = self.disk.read_text(path, FileKind::Save);
         text.map_err(|why| folder::fault(path, &why))

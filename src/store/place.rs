@@ -143,7 +143,7 @@ impl Home {
     }
 
     /// The file of a name that is known to be one.
-    pub(super) fn file(&self, name: &str) -> PathBuf {
+    pub fn file(&self, name: &str) -> PathBuf {
         self.saves.join(format!("{name}.{EXTENSION}"))
     }
 

@@ -24,6 +24,8 @@ pub struct Settings {
     pub full_screen: bool,
     /// Width and height of the window when it was closed last, in points; none before that.
     pub window: Option<(u16, u16)>,
+    /// Whether the panels beside the board are folded away.
+    pub panels_folded: bool,
     /// How fast things move, in percent of the usual.
     pub speed: u16,
     /// Whether anything moves at all.
@@ -40,6 +42,8 @@ pub struct Settings {
     pub done_by_itself: bool,
     /// What the people at the table are called, by seat; empty for who has given no name.
     pub names: Vec<String>,
+    /// The colours of the seats, as places in the table of colours; a seat that is missing has one that is left.
+    pub colours: Vec<u8>,
     /// The standing answers that a person has in a new match.
     pub answers: Answers,
     /// The lessons of each game that have been solved, by id.
@@ -55,6 +59,7 @@ impl Default for Settings {
             text_size: 100,
             full_screen: false,
             window: None,
+            panels_folded: false,
             speed: 100,
             animations: true,
             scenes: Scenes::default(),
@@ -63,6 +68,7 @@ impl Default for Settings {
             follow: true,
             done_by_itself: true,
             names: Vec::new(),
+            colours: Vec::new(),
             answers: Answers::default(),
             lessons: BTreeMap::new(),
             forms: BTreeMap::new(),
@@ -115,6 +121,19 @@ impl Settings {
     pub fn window_size(&self) -> Option<(u16, u16)> {
         let sensible = |(wide, high): &(u16, u16)| WINDOW.contains(wide) && WINDOW.contains(high);
         self.window.filter(sensible)
+    }
+
+    /// The colour of each of eight seats, as a place in the table of colours: no two have the same.
+    pub fn seat_colours(&self) -> [u8; 8] {
+        let mut left: Vec<u8> = (0..8).collect();
+        let mut given = [None; 8];
+        for (seat, colour) in given.iter_mut().zip(&self.colours) {
+            if let Some(place) = left.iter().position(|free| free == colour) {
+                *seat = Some(left.remove(place));
+            }
+        }
+        let mut left = left.into_iter();
+        given.map(|colour| colour.or_else(|| left.next()).unwrap_or_default())
     }
 
     /// Whether somebody wants to see a scene of this name.

@@ -108,6 +108,7 @@ pub fn run(options: WindowOptions, room: Rc<dyn WindowRoom>) -> Result<(), Faile
                 settings,
                 settings_file,
                 notes,
+                kept: None,
                 refused: None,
                 passed: 0.0,
                 next_seed: options.seed,

@@ -13,6 +13,7 @@ mod ran;
 mod replay;
 mod saves;
 mod simulate;
+mod statistics;
 mod table;
 
 use dialdelve::store::skirmish::rechained;

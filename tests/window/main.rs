@@ -14,6 +14,7 @@ mod parties;
 mod rest;
 mod scenes;
 mod screen;
+mod statistics;
 mod title;
 mod warned;
 

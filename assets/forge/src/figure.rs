@@ -5,8 +5,10 @@
 //! The light is not drawn into the parts, for they may be turned and mirrored: it falls on each, from the
 //! upper left, when it is in its place.
 
+use crate::palette::Palette;
+use crate::relief::{self, Cover};
 use crate::{Fallible, read};
-use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
+use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use serde::Deserialize;
 use std::path::Path;
@@ -15,15 +17,10 @@ use std::path::Path;
 const FRAME: f32 = 128.0;
 /// The point of a part that is put somewhere, and about which it is turned, scaled and mirrored.
 const JOINT: [f32; 2] = [FRAME / 2.0, FRAME / 2.0];
-/// How far a part keeps those beneath it away, in pixels: a dark gap without which tones run together.
-const GAP: i32 = 3;
-/// The brightness of what lies beneath, within that gap.
-const GAP_TONE: f32 = 0.2;
-/// How wide a part is dark along its lower right and light along its upper left, in pixels.
-const EDGE: i32 = 3;
-/// The brightness there.
-const SHADE: f32 = 0.62;
-const GLEAM: f32 = 1.22;
+/// How many pixels are drawn for one, each way: what is lit is made smaller afterwards.
+const FINE: u32 = 2;
+/// What stays empty about a figure within its room, of which its outline takes up some, in units of the frame.
+const EDGE: f32 = 2.0;
 
 /// One part of a figure, and how it is put.
 #[derive(Deserialize)]
@@ -84,12 +81,12 @@ impl Scale {
 
 impl Part {
     /// Its drawing, which has to be of the common frame.
-    fn tree(&self, folder: &Path) -> Fallible<Tree> {
+    fn tree(&self, folder: &Path, palette: &Palette) -> Fallible<Tree> {
         if self.tone <= 0.0 || self.scale.factors().iter().any(|factor| *factor <= 0.0) {
             return Err("tone and scale have to be above 0".into());
         }
         let text = read(&folder.join(format!("{}.svg", self.drawing)))?;
-        let tree = Tree::from_str(&text, &Options::default())?;
+        let tree = Tree::from_str(&palette.paint(&text)?, &Options::default())?;
         let size = tree.size();
         match (size.width(), size.height()) == (FRAME, FRAME) {
             true => Ok(tree),
@@ -108,30 +105,46 @@ impl Part {
     }
 }
 
-/// Draws a figure into a pixmap of its own, its lowest part first; a framed one stays where it was put, whatever
-/// leaves the frame.
-pub fn draw(parts: &[Part], folder: &Path, room: u32, framed: bool) -> Fallible<Pixmap> {
-    let mut trees = Vec::new();
-    for (index, part) in parts.iter().enumerate() {
-        let tree = part
-            .tree(folder)
-            .map_err(|e| format!("part {} ({}): {e}", index + 1, part.drawing))?;
-        trees.push((part, tree));
+/// What a figure is put together from, and in which colours.
+pub struct Figure<'a> {
+    /// Its parts, the lowest first.
+    pub parts: &'a [Part],
+    /// The colours of all that they are made of.
+    pub palette: Palette,
+    /// Whether it stays where it was put, whatever leaves the frame, without a line about it.
+    pub framed: bool,
+}
+
+impl Figure<'_> {
+    /// Draws it into a pixmap of its own, so many pixels wide, from drawings in this folder.
+    pub fn draw(&self, folder: &Path, room: u32) -> Fallible<Pixmap> {
+        let mut trees = Vec::new();
+        for (index, part) in self.parts.iter().enumerate() {
+            let tree = part
+                .tree(folder, &self.palette)
+                .map_err(|e| format!("part {} ({}): {e}", index + 1, part.drawing))?;
+            trees.push((part, tree));
+        }
+        let side = room * FINE;
+        let unit = side as f32 / FRAME;
+        let view = match self.framed {
+            true => Transform::from_scale(unit, unit),
+            false => view(&trees, side)?,
+        };
+        let mut figure = pixmap(side)?;
+        for (part, tree) in &trees {
+            let mut layer = pixmap(side)?;
+            resvg::render(tree, part.place().post_concat(view), &mut layer.as_mut());
+            relief::light(&mut layer, unit, part.tone);
+            relief::part_from(&mut figure, &layer, unit);
+            let plain = Default::default();
+            figure.draw_pixmap(0, 0, layer.as_ref(), &plain, Transform::identity(), None);
+        }
+        if !self.framed {
+            relief::finish(&mut figure, unit);
+        }
+        Ok(relief::halved(&figure).ok_or("a cell without room")?)
     }
-    let view = match framed {
-        true => Transform::from_scale(room as f32 / FRAME, room as f32 / FRAME),
-        false => view(&trees, room)?,
-    };
-    let mut figure = pixmap(room)?;
-    for (part, tree) in &trees {
-        let mut layer = pixmap(room)?;
-        resvg::render(tree, part.place().post_concat(view), &mut layer.as_mut());
-        light(&mut layer, part.tone);
-        part_from(&mut figure, &layer);
-        let plain = Default::default();
-        figure.draw_pixmap(0, 0, layer.as_ref(), &plain, Transform::identity(), None);
-    }
-    Ok(figure)
 }
 
 fn pixmap(side: u32) -> Fallible<Pixmap> {
@@ -142,7 +155,9 @@ fn pixmap(side: u32) -> Fallible<Pixmap> {
 /// it is too large; a figure that leaves it nowhere stays as its parts were put.
 fn view(trees: &[(&Part, Tree)], room: u32) -> Fallible<Transform> {
     let side = room as f32;
-    let fit = Transform::from_scale(side / FRAME, side / FRAME);
+    let edge = EDGE * side / FRAME;
+    let inner = side - 2.0 * edge;
+    let fit = Transform::from_scale(inner / FRAME, inner / FRAME).post_translate(edge, edge);
     // Twice the cell about the cell, to see what would leave it.
     let mut about = pixmap(2 * room)?;
     let middle = fit.post_translate(side / 2.0, side / 2.0);
@@ -150,106 +165,20 @@ fn view(trees: &[(&Part, Tree)], room: u32) -> Fallible<Transform> {
         let place = part.place().post_concat(middle);
         resvg::render(tree, place, &mut about.as_mut());
     }
-    let [across, along] = Ink::of(&about)
+    let [across, along] = Cover::of(&about)
         .bounds()
         .map(|bounds| bounds.map(|place| place as f32 - side / 2.0));
     let longest = (across[1] - across[0]).max(along[1] - along[0]);
-    let scale = (side / longest).min(1.0);
+    let scale = (inner / longest).min(1.0);
     // What is made smaller keeps its footing: the middle of the lower edge.
-    let footing = [side / 2.0, side];
+    let footing = [side / 2.0, side - edge];
     let shift = |axis: usize, [low, high]: [f32; 2]| {
         let [low, high] = [low, high].map(|place| (place - footing[axis]) * scale + footing[axis]);
-        (-low).max(0.0) + (side - high).min(0.0)
+        (edge - low).max(0.0) + (side - edge - high).min(0.0)
     };
     Ok(fit
         .post_translate(-footing[0], -footing[1])
         .post_scale(scale, scale)
         .post_translate(footing[0], footing[1])
         .post_translate(shift(0, across), shift(1, along)))
-}
-
-/// Lets light fall on a part: dark along its lower right, light along its upper left.
-fn light(layer: &mut Pixmap, tone: f32) {
-    let ink = Ink::of(layer);
-    for_each(layer, |x, y, pixel| {
-        let [before, behind] = [-EDGE, EDGE].map(|by| 1.0 - ink.share(x + by, y + by));
-        let bright = tone * (1.0 + (GLEAM - 1.0) * before) * (1.0 - (1.0 - SHADE) * behind);
-        brightened(pixel, bright)
-    });
-}
-
-/// Darkens the figure about the next part, but not beyond its own outline.
-fn part_from(figure: &mut Pixmap, layer: &Pixmap) {
-    let ink = Ink::of(layer);
-    for_each(figure, |x, y, pixel| match pixel.alpha() {
-        0 => pixel,
-        _ => brightened(pixel, 1.0 - (1.0 - GAP_TONE) * ink.near(x, y)),
-    });
-}
-
-/// The same colour so much brighter, but never brighter than white.
-fn brightened(pixel: PremultipliedColorU8, factor: f32) -> PremultipliedColorU8 {
-    let alpha = pixel.alpha();
-    let scaled = |value: u8| ((f32::from(value) * factor).round() as u8).min(alpha);
-    let [red, green, blue] = [pixel.red(), pixel.green(), pixel.blue()].map(scaled);
-    PremultipliedColorU8::from_rgba(red, green, blue, alpha).unwrap_or(pixel)
-}
-
-/// Changes every pixel by its place.
-fn for_each(
-    pixmap: &mut Pixmap,
-    change: impl Fn(i32, i32, PremultipliedColorU8) -> PremultipliedColorU8,
-) {
-    let width = pixmap.width() as usize;
-    for (index, pixel) in pixmap.pixels_mut().iter_mut().enumerate() {
-        *pixel = change((index % width) as i32, (index / width) as i32, *pixel);
-    }
-}
-
-/// Where a layer is drawn, whatever its tones.
-struct Ink {
-    /// Its width and height.
-    size: [i32; 2],
-    alpha: Vec<u8>,
-}
-
-impl Ink {
-    fn of(layer: &Pixmap) -> Ink {
-        Ink {
-            size: [layer.width(), layer.height()].map(|side| side as i32),
-            alpha: layer.pixels().iter().map(|pixel| pixel.alpha()).collect(),
-        }
-    }
-
-    /// The columns and rows within which all is drawn: each time the first, and the one behind the last.
-    fn bounds(&self) -> [[i32; 2]; 2] {
-        let [width, height] = self.size;
-        let mut bounds = [[width, 0], [height, 0]];
-        for (index, _) in self.alpha.iter().enumerate().filter(|(_, ink)| **ink > 0) {
-            let place = [index as i32 % width, index as i32 / width];
-            for (bound, place) in bounds.iter_mut().zip(place) {
-                *bound = [bound[0].min(place), bound[1].max(place + 1)];
-            }
-        }
-        bounds
-    }
-
-    /// How much of a pixel is drawn, from 0 to 1; nothing outside.
-    fn share(&self, x: i32, y: i32) -> f32 {
-        let [width, height] = self.size;
-        match (0..width).contains(&x) && (0..height).contains(&y) {
-            true => f32::from(self.alpha[(y * width + x) as usize]) / 255.0,
-            false => 0.0,
-        }
-    }
-
-    /// The most that is drawn within the gap about a pixel.
-    fn near(&self, x: i32, y: i32) -> f32 {
-        let reach = || -GAP..=GAP;
-        reach()
-            .flat_map(|down| reach().map(move |right| (right, down)))
-            .filter(|(right, down)| right * right + down * down <= GAP * GAP)
-            .map(|(right, down)| self.share(x + right, y + down))
-            .fold(0.0, f32::max)
-    }
 }

@@ -1,10 +1,15 @@
 //! Draws `icons.png` from `icons.toml` and the drawings it names.
 //!
 //! `cargo run --release -- path/to/icons.json ../icons.toml ../icons.png`
+//!
+//! With a further file, `../large.toml`, it draws those icons alone and as large as that says.
 
 mod figure;
+mod palette;
+mod relief;
 
-use figure::Part;
+use figure::{Figure, Part};
+use palette::Palette;
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg::{Options, Tree};
 use serde::Deserialize;
@@ -25,6 +30,9 @@ struct Wanted {
     /// Whether figures stay where their frame has them.
     #[serde(default)]
     framed: bool,
+    /// The usual colours of what parts are made of.
+    #[serde(default)]
+    palette: Palette,
     icon: BTreeMap<String, BTreeMap<String, Icon>>,
 }
 
@@ -34,6 +42,17 @@ struct Icon {
     at: [u32; 2],
     from: Option<String>,
     parts: Option<Vec<Part>>,
+    /// Colours of its own.
+    #[serde(default)]
+    colours: Palette,
+}
+
+/// Icons that are drawn once more, large: a square of cells, row by row.
+#[derive(Deserialize)]
+struct Large {
+    cell: u32,
+    columns: u32,
+    icons: Vec<String>,
 }
 
 /// The file of an icon package; `body` is what stands between its `<svg>` tags.
@@ -51,6 +70,27 @@ struct Drawing {
     height: Option<u32>,
 }
 
+impl Wanted {
+    /// Leaves these icons alone, and gives them larger cells.
+    fn enlarge(&mut self, large: &Large) -> Fallible<()> {
+        let margin = self.margin * large.cell / self.cell;
+        (self.cell, self.margin) = (large.cell, margin);
+        self.sheet = [large.columns * large.cell; 2];
+        let mut all = std::mem::take(&mut self.icon);
+        for (number, id) in (0..).zip(&large.icons) {
+            let icon = id.split_once('/').and_then(|(group, name)| {
+                let icon = all.get_mut(group)?.remove(name)?;
+                Some((group, name, icon))
+            });
+            let (group, name, icon) = icon.ok_or_else(|| format!("there is no icon {id:?}"))?;
+            let at = [number % large.columns, number / large.columns];
+            let icons = self.icon.entry(group.to_string()).or_default();
+            icons.insert(name.to_string(), Icon { at, ..icon });
+        }
+        Ok(())
+    }
+}
+
 fn main() -> ExitCode {
     match run() {
         Ok(()) => ExitCode::SUCCESS,
@@ -63,13 +103,24 @@ fn main() -> ExitCode {
 
 fn run() -> Fallible<()> {
     let paths: Vec<String> = env::args().skip(1).collect();
-    let [package, wanted, atlas] = paths.as_slice() else {
-        return Err("usage: dialdelve-forge ICONS.JSON ICONS.TOML ICONS.PNG".into());
+    let (package, wanted, atlas, large) = match paths.as_slice() {
+        [package, wanted, atlas] => (package, wanted, atlas, None),
+        [package, wanted, atlas, large] => (package, wanted, atlas, Some(large)),
+        _ => {
+            return Err(
+                "usage: dialdelve-forge ICONS.JSON ICONS.TOML ICONS.PNG [LARGE.TOML]".into(),
+            );
+        }
     };
     let package: Package =
         serde_json::from_str(&read(Path::new(package))?).map_err(|e| format!("{package}: {e}"))?;
-    let wanted: Wanted =
+    let mut wanted: Wanted =
         toml::from_str(&read(Path::new(wanted))?).map_err(|e| format!("{wanted}: {e}"))?;
+    if let Some(large) = large {
+        let alone: Large =
+            toml::from_str(&read(Path::new(large))?).map_err(|e| format!("{large}: {e}"))?;
+        wanted.enlarge(&alone)?;
+    }
     let mut sheet = Pixmap::new(wanted.sheet[0], wanted.sheet[1]).ok_or("an empty sheet")?;
     for (group, icons) in &wanted.icon {
         for (id, icon) in icons {
@@ -77,7 +128,7 @@ fn run() -> Fallible<()> {
             put(&mut sheet, &wanted, icon, &cell);
         }
     }
-    write(Path::new(atlas), &sheet)
+    write(Path::new(atlas), &sheet, &wanted)
 }
 
 /// What stands in an icon's cell, within the margin.
@@ -85,7 +136,14 @@ fn drawn(package: &Package, icon: &Icon, wanted: &Wanted) -> Fallible<Pixmap> {
     let room = wanted.cell - 2 * wanted.margin;
     match (&icon.from, &icon.parts) {
         (Some(from), None) => white(&drawing(package, from)?, room),
-        (None, Some(parts)) => figure::draw(parts, &beside("parts"), room, wanted.framed),
+        (None, Some(parts)) => {
+            let figure = Figure {
+                parts,
+                palette: wanted.palette.with(&icon.colours),
+                framed: wanted.framed,
+            };
+            figure.draw(&beside("parts"), room)
+        }
         _ => Err("it takes either `from` or `parts`".into()),
     }
 }
@@ -138,6 +196,19 @@ fn white(text: &str, room: u32) -> Fallible<Pixmap> {
     Ok(cell)
 }
 
+/// The colour of what is not drawn: white about white icons, dark about figures, so that a scaled one gets no seam.
+fn ground(wanted: &Wanted, place: [u32; 2]) -> [u8; 4] {
+    let cell = place.map(|at| at / wanted.cell);
+    let mut icons = wanted.icon.values().flat_map(BTreeMap::values);
+    let figure = icons.any(|icon| icon.at == cell && icon.parts.is_some());
+    let [red, green, blue] = if figure {
+        relief::OUTLINE_COLOUR
+    } else {
+        [255; 3]
+    };
+    [red, green, blue, 0]
+}
+
 /// Puts what was drawn into its cell. That it has a pixmap of its own cuts off what leaves its frame.
 fn put(sheet: &mut Pixmap, wanted: &Wanted, icon: &Icon, cell: &Pixmap) {
     let [left, top] = icon
@@ -154,19 +225,23 @@ fn put(sheet: &mut Pixmap, wanted: &Wanted, icon: &Icon, cell: &Pixmap) {
     );
 }
 
-/// Writes the sheet in grey with the drawn alpha; where nothing is drawn it is white, so that a scaled
-/// icon gets no dark seam.
-fn write(path: &Path, sheet: &Pixmap) -> Fallible<()> {
+/// Writes the sheet with the drawn alpha.
+fn write(path: &Path, sheet: &Pixmap, wanted: &Wanted) -> Fallible<()> {
+    let places = (0..sheet.height()).flat_map(|y| (0..sheet.width()).map(move |x| [x, y]));
     let data: Vec<u8> = sheet
         .pixels()
         .iter()
-        .flat_map(|pixel| match pixel.alpha() {
-            0 => [255, 0],
-            alpha => [pixel.demultiply().green(), alpha],
+        .zip(places)
+        .flat_map(|(pixel, place)| match pixel.alpha() {
+            0 => ground(wanted, place),
+            alpha => {
+                let plain = pixel.demultiply();
+                [plain.red(), plain.green(), plain.blue(), alpha]
+            }
         })
         .collect();
     let mut file = png::Encoder::new(fs::File::create(path)?, sheet.width(), sheet.height());
-    file.set_color(png::ColorType::GrayscaleAlpha);
+    file.set_color(png::ColorType::Rgba);
     file.set_depth(png::BitDepth::Eight);
     file.set_compression(png::Compression::High);
     file.write_header()?.write_image_data(&data)?;

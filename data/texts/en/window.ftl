@@ -107,6 +107,7 @@ sits-random = By lot
 sits-random-about = The lot plays it: any lawful move is as likely as any other.
 sits-closed = Closed
 sits-closed-about = Nobody sits here.
+colour-about = The colour of this player. Whoever had it gets the other one.
 name-about = What this player is called; it is kept for the next match.
 party-build = Builds its party
 party-points = { $party } ({ $points })
@@ -200,6 +201,11 @@ menu-save = Save a copy
 menu-title = To the title
 menu-close = Close
 case-unsaved = A test of a dungeon, and a match that began in the position of a case, cannot be saved; `case NAME` keeps the position.
+file-show = Show in its folder
+file-copy = Copy where it lies
+folder-unshown = The folder { $folder } could not be shown: { $why }.
+save-copy = Copy the match as text
+save-copied = The match { $name } can be pasted as text.
 log-empty = Nothing has happened yet that the log would tell.
 log-kept = The log lies as text beside the saves, and can be pasted: { $name }.
 picture-taken = A picture lies beside the saves: { $name }.
@@ -510,6 +516,35 @@ card-line = { $points } points{ $range ->
   }
 card-level = Level { $level }: { $points }
 arc-standard = front arc of three squares
+statistics = Statistics
+statistics-about = What you have played: matches, heroes, records.
+statistics-none = Here will stand what you have played: matches won and lost, against whom, with which heroes, and the records. The first match that you play to its end begins it.
+statistics-all = All
+statistics-matches = Matches
+statistics-heroes = Heroes
+statistics-records = Records
+statistics-line = { $name }: { $played ->
+    [one] 1 match
+   *[other] { $played } matches
+}, { $won } won ({ $percent } %)
+statistics-conceded = Given up: { $count }
+statistics-against = Against { $who }
+statistics-hero-line = { $name }: { $played } played, { $won } won, came out { $out }, died { $died }, highest level { $level }
+statistics-basic = Basic game
+statistics-team = Game by parties
+statistics-hero = Hero
+statistics-played = Played
+statistics-won = Won
+statistics-out = Came out
+statistics-died = Died
+statistics-level = Highest level
+record-gold = Most gold in a match: { $value } ({ $heroes }; { $map })
+record-kills = Most kills in a match: { $value } ({ $heroes }; { $map })
+record-fewest-rounds = Fewest rounds to a win: { $value } ({ $heroes }; { $map })
+record-most-rounds = Longest match: { $value } rounds ({ $heroes }; { $map })
+panels-fold = Fold the panels away [F4]
+panels-unfold = Unfold the panels [F4]
+player-told = { $name }: { $line }
 arc-expanded = front arc of five squares
 
 ## The keys
@@ -557,6 +592,8 @@ key-skip = K
 key-skip-about = Skip what moves.
 key-panels = F6
 key-panels-about = Lead Tab and Enter to the panels, and back to the board.
+key-fold = F4
+key-fold-about = Fold the panels away, so that the board has the window; unfold them.
 key-rules = F1, F2, F3
 key-rules-about = Rules, at once those that the hint names; the meaning of the signs; this sheet.
 key-window = F11, F12

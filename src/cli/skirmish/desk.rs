@@ -2,7 +2,8 @@
 
 use super::first::OpenWindow;
 use super::{
-    arena, case, data, exam, figure, first, fit, lesson, map, party, perft, simulate, table,
+    arena, case, data, exam, figure, first, fit, lesson, map, party, perft, simulate, statistics,
+    table,
 };
 use crate::cli::page::Page;
 use crate::cli::window::WindowArgs;
@@ -70,6 +71,9 @@ enum Commands {
     /// Positions with a best plan that can be proved, and which players find it.
     #[command(display_order = 8)]
     Exam(exam::ExamArgs),
+    /// What you have played: matches, heroes, records.
+    #[command(display_order = 3)]
+    Statistics(statistics::StatisticsArgs),
     /// Browse the rules: all chapters, one rule by its id, or the rules that speak of a word.
     #[command(display_order = 9)]
     Rules(RulesArgs),
@@ -140,6 +144,7 @@ impl cli::Desk for SkirmishDesk {
             Commands::Figure(args) => figure::run(&args),
             Commands::Fit(args) => fit::run(&args),
             Commands::Exam(args) => exam::run(&args),
+            Commands::Statistics(args) => statistics::run(&args),
             Commands::Rules(args) => browse(&args),
         };
         Ok(exit.into())

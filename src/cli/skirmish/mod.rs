@@ -16,5 +16,6 @@ mod outcome;
 pub mod party;
 pub mod perft;
 pub mod simulate;
+mod statistics;
 pub mod table;
 mod watched;

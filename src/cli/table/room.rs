@@ -5,7 +5,9 @@ use super::heard::Heard;
 use crate::cli::page::Page;
 use crate::cli::telling::Told;
 use crate::kernel::{Game, Seat};
-use crate::store::{Message, RuleText, Texts};
+use crate::store::replay::Stored;
+use crate::store::{FileFault, Home, Message, RuleText, Texts};
+use crate::table::Sitting;
 use crate::table::words::{Language, Request, Word};
 
 /// A match as it lies before one seat.
@@ -109,6 +111,18 @@ pub trait Room: Clone {
 
     /// What follows the list of the rules' and the table's commands in help.
     fn forms(&self, _texts: &Texts, _page: &mut Page) {}
+
+    /// Hears of a match that has come to its end, so that it can be noted among the user's files.
+    ///
+    /// # Errors
+    /// Why it could not.
+    fn note_end(
+        &self,
+        _sitting: &Sitting<Self::Game, <Self::Game as Stored>::Plan>,
+        _home: &Home,
+    ) -> Result<(), FileFault> {
+        Ok(())
+    }
 
     /// What can be done when a match is over.
     fn after_end(&self) -> Message {

@@ -237,8 +237,20 @@ impl<R: Room> Session<R> {
             let (game, state) = (history.game(), history.state());
             game.tell_outcome(state, &self.texts, page);
             self.keep(page);
+            self.note_end(page);
         }
         self.autosave(page);
+    }
+
+    /// Has the room note a match that has come to its end.
+    fn note_end(&self, page: &mut Page) {
+        let Some(home) = &self.home else {
+            return;
+        };
+        if let Err(fault) = self.room.note_end(&self.replay.sitting, home) {
+            let message = Message::new("terminal-unkept");
+            self.say(&message.with("fault", fault.to_string()), page);
+        }
     }
 
     /// Asks the question that waits, with its lawful answers in short.

@@ -14,6 +14,7 @@ mod glance;
 mod handicap;
 mod kit_text;
 pub mod kits;
+mod ledger;
 mod lessons;
 mod library;
 mod lines;
@@ -55,6 +56,10 @@ pub use foreign::{Foreign, foreign, foreign_text};
 pub use handicap::HANDICAP_RANGE;
 pub use kit_text::kit_text;
 pub use kits::Kit;
+pub use ledger::{
+    Fate, HeroTally, Ledger, LedgerEntry, LedgerHero, LedgerSeat, RecordMatch, Records, Statistics,
+    WinTally,
+};
 #[cfg(feature = "texts")]
 pub use lessons::lesson_text;
 pub use lessons::{FIRST_MATCH, LESSONS, first_guide, first_match, lesson_sitting, shipped_lesson};
@@ -84,4 +89,4 @@ pub use stored::{
     Head, Replay, is_replay, parse_replay, parse_start, prove, read_replay, rechained, salvage_text,
 };
 #[cfg(feature = "texts")]
-pub use texts::{LogLine, MatchLog, Point, Sentence, SkirmishTeller, Story, words};
+pub use texts::{LogLine, MatchLog, Point, Sentence, SkirmishTeller, Story, TalliesTold, words};

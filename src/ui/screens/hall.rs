@@ -1,7 +1,7 @@
 //! What stands behind pages: a hall of the dungeon with torches on its pillars, a great dial let into
 //! its floor.
 
-use crate::ui::window::parts::{share, shares, turns};
+use crate::ui::window::parts::{share, shares, times, turns};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
 use egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
@@ -293,30 +293,28 @@ impl Hall {
         }
     }
 
-    /// Two miniatures on their bases, one on either side.
+    /// Miniatures on metal bases on either side, the first of each side before the others.
     fn miniatures(&self, painter: &Painter, shell: &Shell) {
         if self.rect.width() < 760.0 {
             return;
         }
-        for (side, (portrait, tone)) in [-1.0, 1.0].into_iter().zip(shell.room.emblems()) {
-            let foot = self.at(side * 0.62, 0.98, 1.3);
-            let size = self.rect.height() * 0.3;
-            let base = Rect::from_center_size(foot, vec2(size * 0.95, size * 0.3));
-            ellipse(painter, base.translate(vec2(0.0, 8.0)), theme::VOID.ink());
-            ellipse(
-                painter,
-                base.translate(vec2(0.0, 4.0)),
-                tone.towards(theme::VOID, 0.55).ink(),
-            );
-            ellipse(painter, base, Tone(0x22_1f23).ink());
-            ellipse(painter, base.scale_from_center(0.86), Tone(0x2e_2a2e).ink());
-            let figure = Rect::from_center_size(foot - vec2(0.0, size * 0.46), vec2(size, size));
-            let shadow = figure.translate(vec2(side * size * 0.03, size * 0.02));
-            shell
-                .icons
-                .print(painter, portrait, shadow, Color32::from_black_alpha(170));
-            let stone = Tone(0xb9_a98f).towards(theme::VOID, 0.25).ink();
-            shell.icons.print(painter, portrait, figure, stone);
+        for (side, (portraits, tone)) in [-1.0, 1.0].into_iter().zip(shell.room.emblems()) {
+            for (place, portrait) in portraits.iter().enumerate().rev() {
+                // Those behind stand further out and further away.
+                let back = times(place, 1.0);
+                let foot = self.at(side * (0.62 + 0.46 * back), 0.98, 1.3 + 0.42 * back);
+                let size = self.rect.height() * (0.31 - 0.07 * back);
+                let base = Rect::from_center_size(foot, vec2(size * 0.95, size * 0.3));
+                metal_base(painter, base, tone);
+                let lifted = foot - vec2(0.0, size * 0.44);
+                let figure = Rect::from_center_size(lifted, vec2(size, size));
+                let shadow = figure.translate(vec2(side * size * 0.03, size * 0.02));
+                let dark = Color32::from_black_alpha(150);
+                shell.icons.print(painter, portrait, shadow, dark);
+                // The torches are warm, and far from those behind.
+                let lit = Tone(0xff_ecd6).towards(theme::VOID, 0.08 + 0.22 * back);
+                shell.icons.print(painter, portrait, figure, lit.ink());
+            }
         }
     }
 
@@ -354,6 +352,55 @@ fn glow(painter: &Painter, at: Pos2, radius: f32, tone: Tone) {
         mesh.add_triangle(0, one, two);
         mesh.add_triangle(one, one + around, two + around);
         mesh.add_triangle(one, two + around, two);
+    }
+    painter.add(Shape::mesh(mesh));
+}
+
+/// A round base of metal seen from the side: a thick rim with the colour of a seat in it, light from the left on top.
+fn metal_base(painter: &Painter, top: Rect, tone: Tone) {
+    let thick = top.height() * 0.16;
+    ellipse(
+        painter,
+        top.translate(vec2(0.0, thick * 1.9)).expand(thick * 0.6),
+        Color32::from_black_alpha(140),
+    );
+    for (down, edge) in [
+        (thick, Tone(0x1a_181c)),
+        (thick * 0.75, tone.towards(theme::VOID, 0.35)),
+        (thick * 0.35, Tone(0x2e_2c32)),
+    ] {
+        ellipse(painter, top.translate(vec2(0.0, down)), edge.ink());
+    }
+    let (bright, dark) = (Tone(0xa4_a0a4), Tone(0x3c_3a42));
+    shine(painter, top, bright, dark);
+    shine(
+        painter,
+        top.scale_from_center(0.9),
+        Tone(0x34_323a),
+        Tone(0x66_636c),
+    );
+    shine(
+        painter,
+        top.scale_from_center(0.86),
+        Tone(0x5c_5962),
+        Tone(0x2c_2a32),
+    );
+}
+
+/// An ellipse whose colour goes from one at the upper left to another at the lower right.
+fn shine(painter: &Painter, rect: Rect, from: Tone, to: Tone) {
+    let mut mesh = Mesh::default();
+    mesh.colored_vertex(rect.center(), from.towards(to, 0.5).ink());
+    let steps = 48;
+    for (_, turn) in turns(steps) {
+        let (sin, cos) = turn.sin_cos();
+        let share = 0.5 + 0.35 * (cos + sin);
+        let at = rect.center() + vec2(cos, sin) * rect.size() / 2.0;
+        mesh.colored_vertex(at, from.towards(to, share.clamp(0.0, 1.0)).ink());
+    }
+    let around = u32::from(steps);
+    for step in 0..around {
+        mesh.add_triangle(0, 1 + step, 1 + (step + 1) % around);
     }
     painter.add(Shape::mesh(mesh));
 }

@@ -15,8 +15,8 @@ use egui::{RichText, Sense, Ui, vec2};
 /// Saves that are looked at in a frame.
 const GLANCES: usize = 4;
 /// The width that the buttons of a save take, and below which they stand under it, in points.
-const BUTTONS: f32 = 280.0;
-const NARROW: f32 = 620.0;
+const BUTTONS: f32 = 360.0;
+const NARROW: f32 = 700.0;
 /// The picture of a dungeon, in points.
 const THUMBNAIL: egui::Vec2 = vec2(92.0, 62.0);
 
@@ -42,6 +42,8 @@ struct Thrown {
 enum Wanted {
     Open(Purpose),
     Delete,
+    Show,
+    Copy,
 }
 
 /// A save in the list.
@@ -125,6 +127,8 @@ impl Load {
                 match chosen {
                     Some(Wanted::Open(purpose)) => next = shell.open_save(&row.name, purpose),
                     Some(Wanted::Delete) => deleted = Some(number),
+                    Some(Wanted::Show) => show(&row.name, shell),
+                    Some(Wanted::Copy) => copy(&row.name, shell),
                     None => {}
                 }
             });
@@ -188,6 +192,15 @@ impl Load {
         };
         if deleted {
             return Some(Wanted::Delete);
+        }
+        for (name, icon, words, wanted) in [
+            ("show", "screen/home", "file-show", Wanted::Show),
+            ("copy", "screen/copy", "save-copy", Wanted::Copy),
+        ] {
+            let name = format!("{name}-{}", row.name);
+            if super::icon_button(ui, &shell.icons, name, icon, &shell.say(words)) {
+                return Some(wanted);
+            }
         }
         let Some(Ok(glance)) = &row.glance else {
             return None;
@@ -328,6 +341,23 @@ fn when(shell: &Shell, written: SaveDate) -> String {
     };
     let (year, month, day) = written.day;
     format!("{year}-{month:02}-{day:02}, {}", shell.texts.say(&ago))
+}
+
+/// Shows a save in its folder.
+fn show(name: &str, shell: &mut Shell) {
+    let path = shell.home.as_ref().map(|home| home.file(name));
+    if let Some(path) = path {
+        shell.show_in_folder(&path);
+    }
+}
+
+/// Copies a save as text, which can be sent to somebody.
+fn copy(name: &str, shell: &mut Shell) {
+    match shell.home.as_ref().map(|home| home.save_text(name)) {
+        Some(Ok(text)) => shell.copy(text, &Message::new("save-copied").with("name", name)),
+        Some(Err(fault)) => shell.complain(&[fault]),
+        None => {}
+    }
 }
 
 impl Screen for Load {

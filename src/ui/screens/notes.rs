@@ -18,7 +18,8 @@ pub fn tell_notes(shell: &mut Shell) {
     let area = egui::Area::new("note".into())
         .order(egui::Order::Tooltip)
         .anchor(egui::Align2::CENTER_TOP, [0.0, 56.0]);
-    let (mut read, mut asked) = (None, None);
+    let kept = shell.kept.clone().filter(|(about, _)| *about == note);
+    let (mut read, mut asked, mut wanted) = (None, None, None);
     let shown = area.show(&ctx, |ui| {
         let frame = theme::sheet().stroke(egui::Stroke::new(2.0, theme::WARN.ink()));
         frame.show(ui, |ui| {
@@ -42,13 +43,24 @@ pub fn tell_notes(shell: &mut Shell) {
                             .max_height(most)
                             .min_scrolled_height(most);
                         lines.show(ui, |ui| {
-                            ui.vertical(|ui| asked = linked(ui, &shell.rules, &note));
+                            ui.vertical(|ui| {
+                                asked = linked(ui, &shell.rules, &note);
+                                if kept.is_some() {
+                                    wanted = file_buttons(ui, shell);
+                                }
+                            });
                         });
                     });
                 });
             });
         });
     });
+    if let (Some(wanted), Some((_, path))) = (wanted, kept) {
+        match wanted {
+            FileWish::Show => shell.show_in_folder(&path),
+            FileWish::Copy => ctx.copy_text(path.display().to_string()),
+        }
+    }
     if let Some(rule) = asked {
         shell.look_up = Some(rule.to_string());
     }
@@ -64,6 +76,27 @@ pub fn tell_notes(shell: &mut Shell) {
     if (read.is_some() || escaped) && shell.refused.take().is_none() {
         shell.notes.pop();
     }
+}
+
+/// What is wanted of a file that a note tells of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum FileWish {
+    /// To see it in its folder.
+    Show,
+    /// To have where it lies in the clipboard.
+    Copy,
+}
+
+fn file_buttons(ui: &mut egui::Ui, shell: &Shell) -> Option<FileWish> {
+    let mut wanted = None;
+    ui.horizontal_wrapped(|ui| {
+        for (name, wish) in [("file-show", FileWish::Show), ("file-copy", FileWish::Copy)] {
+            if controls::button(ui, name, shell.say(name)).clicked() {
+                wanted = Some(wish);
+            }
+        }
+    });
+    wanted
 }
 
 /// For so many seconds the place where a note was closed takes clicks: the second one of a hasty hand meant the note,

@@ -11,7 +11,7 @@ use crate::ui::window::trace::Report;
 use egui::{Align2, Key, Rect, Ui, UiBuilder, pos2, vec2};
 
 /// What the menu offers, in order, with the picture of each.
-const MENU: [(&str, &str); 13] = [
+const MENU: [(&str, &str); 14] = [
     ("resume", "screen/play"),
     ("lessons", "screen/help"),
     ("quick-match", "dice/roll"),
@@ -22,6 +22,7 @@ const MENU: [(&str, &str); 13] = [
     ("parties", "screen/party"),
     ("figures", "screen/crown"),
     ("rules", "screen/rules"),
+    ("statistics", "screen/trophy"),
     ("settings", "screen/settings"),
     ("credits", "screen/info"),
     ("quit", "screen/quit"),
@@ -149,7 +150,7 @@ impl Title {
                 return room.quick_match(shell);
             }
             "new-match" => return Next::Go(shell.room.new_match(shell)),
-            "dungeons" | "parties" | "figures" | "lessons" => {
+            "dungeons" | "parties" | "figures" | "lessons" | "statistics" => {
                 if let Some(workshop) = shell.room.workshop(id) {
                     return Next::Go(workshop);
                 }

@@ -293,7 +293,7 @@ fn hero(ui: &mut Ui, shell: &Shell, position: &Position<'_>, who: FigId) {
             let painter = ui.painter();
             shell
                 .icons
-                .print(painter, &portrait(kind), rect, faded(seat).ink());
+                .print(painter, &portrait(kind), rect, faded(theme::UNTINTED).ink());
             let at = rect.right_bottom() - vec2(7.0, 7.0);
             painter.circle(at, 9.0, theme::VOID.ink(), Stroke::new(1.0, seat.ink()));
             let font = egui::FontId::proportional(13.0);

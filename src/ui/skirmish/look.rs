@@ -2,6 +2,7 @@
 
 use crate::games::skirmish::{Kind, Rank};
 use crate::table::skirmish::chronicle::Matter;
+use crate::ui::window::icons::Icons;
 use crate::ui::window::theme::{self, Tone};
 
 /// The picture of a figure.
@@ -19,9 +20,25 @@ pub const fn rank_tone(rank: Rank) -> Tone {
     }
 }
 
-/// The colour of a portrait wherever figures are listed: a spawn has that of its rank.
-pub fn portrait_tone(kind: &Kind) -> Tone {
-    kind.rank().map_or(theme::TEXT, rank_tone)
+/// The likeness of a figure wherever figures are listed: its portrait on a base, whose rim has the colour of a spawn's
+/// rank.
+pub fn likeness(painter: &egui::Painter, icons: &Icons, kind: &Kind, rect: egui::Rect) {
+    let rim = kind.rank().map_or(theme::FAINT, rank_tone);
+    let radius = rect.width() * 0.46;
+    let stroke = egui::Stroke::new(
+        (radius * 0.09).max(1.0),
+        rim.towards(theme::VOID, 0.25).ink(),
+    );
+    let middle = rect.center() + egui::vec2(0.0, rect.height() * 0.04);
+    painter.circle(middle, radius, theme::FIELD.ink(), stroke);
+    icons.print(painter, &portrait(kind), rect, theme::UNTINTED.ink());
+}
+
+/// The same in a row of a panel, so many points wide.
+pub fn show_likeness(ui: &mut egui::Ui, icons: &Icons, kind: &Kind, side: f32) {
+    let size = egui::vec2(side, side);
+    let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+    likeness(ui.painter(), icons, kind, rect);
 }
 
 /// The picture of what mattered.

@@ -19,6 +19,8 @@ mod play;
 mod prints;
 mod replay;
 pub mod room;
+mod scenes;
 mod shown;
 mod spectacle;
+mod statistics;
 mod thumbnail;

@@ -31,6 +31,8 @@ pub enum SkirmishScreen {
     Play(Box<Match>),
     /// The lessons.
     Lessons(Data),
+    /// What people at this table have played.
+    Statistics(Data),
     /// The lesson of this id.
     Lesson(Data, String),
     /// The first match, with a guide.

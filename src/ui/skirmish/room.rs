@@ -12,6 +12,7 @@ use super::party::PartyBuilder;
 use super::places::SkirmishScreen;
 use super::play::Play;
 use super::replay::Watch;
+use super::statistics::StatisticsScreen;
 use super::thumbnail;
 use crate::games::skirmish as rules;
 use crate::kernel::Seat;
@@ -26,7 +27,7 @@ use crate::ui::window::thumbnails::ThumbnailSketch;
 use std::path::Path;
 
 /// Keys and gestures of a match, in the order of the sheet.
-const KEYS: [&str; 23] = [
+const KEYS: [&str; 24] = [
     "key-enter",
     "key-list",
     "key-arrows",
@@ -48,6 +49,7 @@ const KEYS: [&str; 23] = [
     "key-pause",
     "key-skip",
     "key-panels",
+    "key-fold",
     "key-rules",
     "key-window",
 ];
@@ -72,11 +74,11 @@ impl WindowRoom for SkirmishScreens {
         &self.data.rules
     }
 
-    fn emblems(&self) -> [(&'static str, Tone); 2] {
+    fn emblems(&self) -> [(&'static [&'static str], Tone); 2] {
         let first = theme::seat_tone(Some(Seat(0)));
         [
-            ("portrait/orla", first),
-            ("portrait/stonegut", theme::NOBODY),
+            (&["portrait/orla", "portrait/brannic"], first),
+            (&["portrait/stonegut", "portrait/darter"], theme::NOBODY),
         ]
     }
 
@@ -96,6 +98,7 @@ impl WindowRoom for SkirmishScreens {
             "figures" => Some(Box::new(SkirmishScreen::Figures(data, None))),
             "lessons" => Some(Box::new(SkirmishScreen::Lessons(data))),
             "parties" => Some(Box::new(SkirmishScreen::Parties(data, None))),
+            "statistics" => Some(Box::new(SkirmishScreen::Statistics(data))),
             _ => None,
         }
     }
@@ -185,11 +188,13 @@ impl Destination for SkirmishScreen {
             | SkirmishScreen::Build(..)
             | SkirmishScreen::BuildKit(..)
             | SkirmishScreen::Lessons(_)
+            | SkirmishScreen::Statistics(_)
             | SkirmishScreen::FirstMatch(_)
             | SkirmishScreen::Lesson(..) => shell.texts.name_seats(Vec::new()),
             SkirmishScreen::Play(sitting)
             | SkirmishScreen::Loaded(sitting)
             | SkirmishScreen::End(sitting) => {
+                theme::wear(shell.settings.seat_colours());
                 let names = sitting.live.sitting().names().to_vec();
                 shell.texts.name_seats(names);
             }
@@ -223,6 +228,7 @@ impl Destination for SkirmishScreen {
             }
             SkirmishScreen::Play(sitting) => Box::new(Play::new(*sitting, &shell.texts)),
             SkirmishScreen::Lessons(data) => Box::new(Lessons::new(data)),
+            SkirmishScreen::Statistics(data) => Box::new(StatisticsScreen::new(shell, data)),
             SkirmishScreen::Lesson(data, id) => match Match::of_lesson(&id, &data) {
                 Some(Ok((begun, lesson))) => Box::new(Play::lesson(begun, lesson, &shell.texts)),
                 unread => {

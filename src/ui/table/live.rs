@@ -101,6 +101,11 @@ impl<G: Stored> Live<G> {
         }
     }
 
+    /// Whether a save can tell it.
+    pub const fn is_kept(&self) -> bool {
+        matches!(self.at, At::File(_))
+    }
+
     /// The match itself.
     pub const fn sitting(&self) -> &Sitting<G, G::Plan> {
         match &self.at {

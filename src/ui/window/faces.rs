@@ -15,8 +15,8 @@ const LAYERS: [&str; 7] = ["cloak", "weapon", "body", "beast", "shield", "prop",
 const CELL: i32 = 128;
 const ROOM: i32 = 2 * CELL;
 /// How far a part keeps those beneath it away, in pixels, and how bright they are there: as the forge does it.
-const GAP: i32 = 3;
-const GAP_TONE: f32 = 0.2;
+const GAP: i32 = 2;
+const GAP_TONE: f32 = 0.3;
 
 #[derive(Deserialize)]
 struct Index {
@@ -37,8 +37,8 @@ struct Cell {
     behind: bool,
 }
 
-/// How light a pixel is, and how much of it is there, 0 to 1.
-type Ink = [f32; 2];
+/// Red, green and blue of a pixel, and how much of it is there, 0 to 1.
+type Ink = [f32; 4];
 
 /// All parts.
 pub struct Parts {
@@ -57,9 +57,7 @@ impl Parts {
         let index: Index = toml::from_str(INDEX).expect("an embedded index");
         Parts {
             width: i32::try_from(image.width()).expect("an embedded sheet"),
-            ink: pixels
-                .map(|pixel| [share(pixel[0]), share(pixel[3])])
-                .collect(),
+            ink: pixels.map(|pixel| pixel.map(share)).collect(),
             cells: index.icon,
         }
     }
@@ -116,21 +114,26 @@ impl Parts {
         let each = || (0..CELL).flat_map(|row| (0..CELL).map(move |column| (column, row)));
         let mut near = vec![0.0_f32; face.ink.len()];
         for (column, row) in each() {
-            let [_, there] = ink(column, row);
+            let [.., there] = ink(column, row);
             if there > 0.0 {
                 note_near(&mut near, x + column, y + row, there);
             }
         }
         for (pixel, near) in face.ink.iter_mut().zip(near) {
-            pixel[0] *= 1.0 - (1.0 - GAP_TONE) * near;
+            let [colour @ .., _] = pixel;
+            for part in colour {
+                *part *= 1.0 - (1.0 - GAP_TONE) * near;
+            }
         }
         for (column, row) in each() {
-            let [light, there] = ink(column, row);
+            let over = ink(column, row);
+            let there = over[3];
             if let Some(at) = place(x + column, y + row).filter(|_| there > 0.0) {
-                let [below, was] = face.ink[at];
-                let all = there + was * (1.0 - there);
-                let mixed = (light * there + below * was * (1.0 - there)) / all;
-                face.ink[at] = [mixed, all];
+                let below = face.ink[at];
+                let shows = below[3] * (1.0 - there);
+                let all = there + shows;
+                let mix = |part: usize| (over[part] * there + below[part] * shows) / all;
+                face.ink[at] = [mix(0), mix(1), mix(2), all];
             }
         }
     }
@@ -163,14 +166,14 @@ impl Face {
     fn new() -> Face {
         let all = usize::try_from(ROOM * ROOM).unwrap_or_default();
         Face {
-            ink: vec![[0.0; 2]; all],
+            ink: vec![[0.0; 4]; all],
         }
     }
 
     /// The square of a cell about its middle, moved and made larger until it holds all.
     fn pixels(&self) -> Pixels {
         let inked = (0..ROOM).flat_map(|y| (0..ROOM).map(move |x| [x, y]));
-        let inked = inked.filter(|[x, y]| place(*x, *y).is_some_and(|at| self.ink[at][1] > 0.0));
+        let inked = inked.filter(|[x, y]| place(*x, *y).is_some_and(|at| self.ink[at][3] > 0.0));
         let mut bounds = [[ROOM, 0]; 2];
         for at in inked {
             for (bound, at) in bounds.iter_mut().zip(at) {
@@ -187,9 +190,8 @@ impl Face {
         let byte = |share: f32| (share * 255.0).round() as u8;
         let pixels = (0..side).flat_map(|y| (0..side).map(move |x| (left + x, top + y)));
         let pixels = pixels.flat_map(|(x, y)| {
-            let [light, there] = place(x, y).map_or([0.0; 2], |at| self.ink[at]);
-            let light = byte(light);
-            [light, light, light, byte(there)]
+            let ink = place(x, y).map_or([0.0; 4], |at| self.ink[at]);
+            ink.map(byte)
         });
         let side = u32::try_from(side).unwrap_or(1);
         Pixels {

@@ -1,18 +1,23 @@
-//! The pictures: one sheet of shapes, white or in several tones of grey, that are tinted where they are drawn.
+//! The pictures: one sheet of shapes in white that are tinted where they are drawn, and of figures and chests in colours
+//! of their own.
 
 use super::faces::Parts;
 use super::own_pictures::{OwnPicture, OwnPictures};
+use super::parts::times;
+use super::square::Square;
 use super::theme::Tone;
 use crate::store::portrait::{Portrait, pixels_of};
 use macroquad::math::{Rect, vec2};
 use macroquad::prelude::ImageFormat;
-use macroquad::texture::{DrawTextureParams, FilterMode, Image, Texture2D, draw_texture_ex};
+use macroquad::texture::{DrawTextureParams, Image, Texture2D, draw_texture_ex};
 use serde::Deserialize;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 const SHEET: &[u8] = include_bytes!("../../../assets/icons.png");
 const INDEX: &str = include_str!("../../../assets/icons.toml");
+const LARGE_SHEET: &[u8] = include_bytes!("../../../assets/large.png");
+const LARGE_INDEX: &str = include_str!("../../../assets/large.toml");
 
 #[derive(Deserialize)]
 struct Index {
@@ -27,6 +32,13 @@ struct Cell {
     at: [f32; 2],
 }
 
+#[derive(Deserialize)]
+struct LargeIndex {
+    cell: f32,
+    columns: usize,
+    icons: Vec<String>,
+}
+
 /// The sheet with the places of its pictures.
 pub struct Icons {
     /// The sheet as it is, half as large, and a quarter: small pictures are drawn from the small ones.
@@ -35,11 +47,16 @@ pub struct Icons {
     cell: f32,
     /// Where each lies, in pixels of the whole sheet, by `group/name`.
     places: BTreeMap<String, Rect>,
+    /// Some of them once more for panels, with their places as shares of that sheet.
+    large: (Texture2D, BTreeMap<String, egui::Rect>),
     /// Portraits that come with what the user has made.
     own: OwnPictures,
     /// What portraits are put together from.
     parts: OnceCell<Parts>,
 }
+
+/// The id under which panels ask for the large sheet.
+const LARGE: egui::TextureId = egui::TextureId::User(3);
 
 /// How the id of a portrait begins.
 pub const PORTRAIT: &str = "portrait/";
@@ -61,21 +78,21 @@ impl Icons {
     pub fn load() -> Icons {
         let image =
             Image::from_file_with_format(SHEET, Some(ImageFormat::Png)).expect("an embedded sheet");
-        let mut ink = Ink {
-            side: u16::try_from(image.width()).expect("an embedded sheet"),
-            pixels: image
-                .get_image_data()
-                .iter()
-                .map(|pixel| InkPixel {
-                    light: pixel[0],
-                    alpha: pixel[3],
-                })
-                .collect(),
+        let mut square = Square {
+            side: image.width(),
+            rgba: image.bytes,
         };
         let sheets = [(1.0, 0), (0.5, 1), (0.25, 2)].map(|(share, number)| {
-            let sheet = ink.sheet(share, egui::TextureId::User(number));
-            ink = ink.halved();
-            sheet
+            if number > 0 {
+                square = square.halved();
+            }
+            let [plain, weighed] = square.textures();
+            Sheet {
+                share,
+                id: egui::TextureId::User(number),
+                plain,
+                weighed,
+            }
         });
         let index: Index = toml::from_str(INDEX).expect("an embedded index");
         let mut places = BTreeMap::new();
@@ -90,6 +107,7 @@ impl Icons {
             sheets,
             cell: index.cell,
             places,
+            large: load_large(),
             own: OwnPictures::default(),
             parts: OnceCell::new(),
         }
@@ -97,7 +115,8 @@ impl Icons {
 
     /// The textures of panels, by the ids under which they ask for them.
     pub fn textures(&self) -> impl Iterator<Item = (egui::TextureId, &Texture2D)> {
-        self.sheets.iter().map(|sheet| (sheet.id, &sheet.weighed))
+        let sheets = self.sheets.iter().map(|sheet| (sheet.id, &sheet.weighed));
+        sheets.chain([(LARGE, &self.large.0)])
     }
 
     /// The sheet from which a picture of this size, in pixels, is drawn.
@@ -198,10 +217,18 @@ impl Icons {
         if let Some(own) = self.own(id, rect.width() * points) {
             let whole = egui::Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
             painter.image(own.id, rect, whole, color);
+        } else if let Some(large) = self.large(id, rect.width() * points) {
+            painter.image(LARGE, rect, large, color);
         } else if self.has(id) {
             let sheet = self.sheet_for(rect.width() * points).id;
             painter.image(sheet, rect, self.uv(id), color);
         }
+    }
+
+    /// Where a picture lies in the large sheet, if it does and the usual cells are too small for so many pixels.
+    fn large(&self, id: &str, size: f32) -> Option<egui::Rect> {
+        let place = self.large.1.get(id).copied();
+        place.filter(|_| size > self.cell)
     }
 
     fn uv(&self, id: &str) -> egui::Rect {
@@ -215,71 +242,23 @@ impl Icons {
     }
 }
 
-/// How light a grey picture is at a place, and how much of it is there.
-#[derive(Clone, Copy)]
-struct InkPixel {
-    light: u8,
-    alpha: u8,
-}
-
-impl InkPixel {
-    /// The light, weighed by how much is there.
-    fn weight(self) -> u16 {
-        u16::from(self.light) * u16::from(self.alpha) / 255
-    }
-
-    /// Four in one. Where nothing is, the light stays, so that no dark seam comes of it.
-    fn mean(four: [InkPixel; 4]) -> InkPixel {
-        let sum = |part: fn(InkPixel) -> u16| four.into_iter().map(part).sum::<u16>();
-        let alpha = sum(|it| it.alpha.into());
-        let light = match alpha {
-            0 => sum(|it| it.light.into()) / 4,
-            alpha => u16::try_from(u32::from(sum(InkPixel::weight)) * 255 / u32::from(alpha))
-                .unwrap_or(255),
-        };
-        InkPixel {
-            light: u8::try_from(light).unwrap_or(u8::MAX),
-            alpha: u8::try_from(alpha / 4).unwrap_or(u8::MAX),
-        }
-    }
-}
-
-/// A grey picture.
-struct Ink {
-    side: u16,
-    pixels: Vec<InkPixel>,
-}
-
-impl Ink {
-    fn sheet(&self, share: f32, id: egui::TextureId) -> Sheet {
-        let texture = |pixel: fn(InkPixel) -> [u8; 4]| {
-            let bytes: Vec<u8> = self.pixels.iter().flat_map(|it| pixel(*it)).collect();
-            let texture = Texture2D::from_rgba8(self.side, self.side, &bytes);
-            texture.set_filter(FilterMode::Linear);
-            texture
-        };
-        Sheet {
-            share,
-            id,
-            plain: texture(|it| [it.light, it.light, it.light, it.alpha]),
-            weighed: texture(|it| {
-                let light = u8::try_from(it.weight()).unwrap_or(u8::MAX);
-                [light, light, light, it.alpha]
-            }),
-        }
-    }
-
-    /// The same with four pixels in one.
-    fn halved(&self) -> Ink {
-        let side = self.side / 2;
-        let rows: Vec<&[InkPixel]> = self.pixels.chunks(self.side.into()).collect();
-        let halved = rows.chunks_exact(2).flat_map(|rows| {
-            let columns = rows[0].chunks_exact(2).zip(rows[1].chunks_exact(2));
-            columns.map(|(upper, lower)| InkPixel::mean([upper[0], upper[1], lower[0], lower[1]]))
-        });
-        Ink {
-            side,
-            pixels: halved.collect(),
-        }
-    }
+/// Reads the embedded sheet of large pictures.
+fn load_large() -> (Texture2D, BTreeMap<String, egui::Rect>) {
+    let image = Image::from_file_with_format(LARGE_SHEET, Some(ImageFormat::Png))
+        .expect("an embedded sheet");
+    let square = Square {
+        side: image.width(),
+        rgba: image.bytes,
+    };
+    let index: LargeIndex = toml::from_str(LARGE_INDEX).expect("an embedded index");
+    let share = index.cell / times(square.side, 1.0);
+    let place = |number: usize| {
+        let [column, row] = [number % index.columns, number / index.columns];
+        let corner = egui::pos2(times(column, share), times(row, share));
+        egui::Rect::from_min_size(corner, egui::vec2(share, share))
+    };
+    let places = index.icons.iter().enumerate();
+    let places = places.map(|(number, id)| (id.clone(), place(number)));
+    let [_, weighed] = square.textures();
+    (weighed, places.collect())
 }

@@ -21,6 +21,7 @@ pub mod parts;
 pub mod pen;
 pub mod rest;
 pub mod shell;
+mod square;
 pub mod theme;
 pub mod thumbnails;
 pub mod trace;

@@ -38,6 +38,8 @@ pub struct Shell {
     pub settings_file: Option<PathBuf>,
     /// What the user must be told, the oldest first.
     pub notes: Vec<String>,
+    /// The note that tells of a file that was kept last, with where it lies.
+    pub kept: Option<(String, PathBuf)>,
     /// What hindered what was tried last; another try takes it away.
     pub refused: Option<String>,
     /// Seconds since the last frame.
@@ -108,10 +110,34 @@ impl Shell {
         match keep_picture(home, seen.width, &pixels) {
             Ok(path) => {
                 let told = Message::new("picture-taken").with("name", file_called(&path));
-                self.notes.push(self.texts.say(&told));
+                self.tell_kept(&told, path);
             }
             Err(fault) => self.complain(&[fault]),
         }
+    }
+
+    /// Tells of a file that was kept, with buttons to show it in its folder and to copy where it lies.
+    fn tell_kept(&mut self, told: &Message, path: PathBuf) {
+        let note = self.texts.say(told);
+        self.kept = Some((note.clone(), path));
+        self.notes.push(note);
+    }
+
+    /// Shows the folder of a file by the system's own program for that; why it could not is told.
+    pub fn show_in_folder(&mut self, path: &Path) {
+        let folder = path.parent().unwrap_or(path);
+        if let Err(why) = opener::open(folder) {
+            let told = Message::new("folder-unshown")
+                .with("folder", folder.display().to_string())
+                .with("why", why.to_string());
+            self.notes.push(self.texts.say(&told));
+        }
+    }
+
+    /// Copies a text, and tells what it was.
+    pub fn copy(&mut self, text: String, told: &Message) {
+        self.egui.ctx.copy_text(text);
+        self.notes.push(self.texts.say(told));
     }
 
     /// Keeps the log of a match as text beside the saves, copies it as well, and tells where it is.
@@ -128,7 +154,7 @@ impl Shell {
         match keep_log(home, log) {
             Ok(path) => {
                 let told = Message::new("log-kept").with("name", file_called(&path));
-                self.notes.push(self.texts.say(&told));
+                self.tell_kept(&told, path);
             }
             Err(fault) => self.complain(&[fault]),
         }
@@ -274,7 +300,7 @@ pub trait WindowRoom {
     fn of_case(&self, path: &Path, seed: u64) -> Result<Box<dyn Destination>, Vec<FileFault>>;
 
     /// Two pictures that stand for it in the hall, left and right, each with the colour of its base.
-    fn emblems(&self) -> [(&'static str, Tone); 2];
+    fn emblems(&self) -> [(&'static [&'static str], Tone); 2];
 
     /// A map by its name, for lists of saves.
     fn map_name(&self, id: &str, texts: &Texts) -> String;

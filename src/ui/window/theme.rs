@@ -7,6 +7,7 @@ use egui::{
 };
 use macroquad::color::Color;
 use macroquad::text::{Font, load_ttf_font_from_bytes};
+use std::cell::Cell;
 
 /// A colour, as red, green and blue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,6 +66,8 @@ pub const CHOSEN: Tone = Tone(0x6b_4f22);
 pub const FRAME: Tone = Tone(0x6b_573c);
 /// What stands out: titles, the chosen.
 pub const GOLD: Tone = Tone(0xe3_b65b);
+/// For pictures that have colours of their own: they are drawn as they are.
+pub const UNTINTED: Tone = Tone(0xff_ffff);
 /// Text.
 pub const TEXT: Tone = Tone(0xec_e4d6);
 /// Text of less weight.
@@ -121,9 +124,25 @@ const CRESTS: [Crest; 8] = [
     Crest::Ring,
 ];
 
+thread_local! {
+    /// Which of the colours each seat has: the window has one table, and all that is drawn of a seat asks here.
+    static WORN: Cell<[u8; 8]> = const { Cell::new([0, 1, 2, 3, 4, 5, 6, 7]) };
+}
+
+/// Gives the seats their colours, as places in the table of colours, for all that is drawn from now on.
+pub fn wear(colours: [u8; 8]) {
+    WORN.set(colours);
+}
+
+/// The colours that seats can have.
+pub const fn seat_colours() -> &'static [Tone; 8] {
+    &SEATS
+}
+
 /// The colour of a seat; without one that of what belongs to nobody.
 pub fn seat_tone(seat: Option<Seat>) -> Tone {
-    seat.map_or(NOBODY, |seat| SEATS[seat.index() % SEATS.len()])
+    let worn = |seat: Seat| WORN.get()[seat.index() % SEATS.len()];
+    seat.map_or(NOBODY, |seat| SEATS[usize::from(worn(seat)) % SEATS.len()])
 }
 
 /// The shape of a seat.

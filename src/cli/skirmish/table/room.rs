@@ -8,8 +8,8 @@ use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
 use crate::cli::telling;
 use crate::games::skirmish::text::VERBS;
 use crate::games::skirmish::{Command, Event, Position, Refusal, Skirmish, Stage, State};
-use crate::store::skirmish::{Library, SkirmishTeller};
-use crate::store::{Message, RuleText, Texts};
+use crate::store::skirmish::{Ledger, LedgerEntry, Library, Sitting, SkirmishTeller};
+use crate::store::{FileFault, Home, Message, RuleText, Texts};
 use crate::table::skirmish::words::{self, Own, SHORT, TypedLine, WORDS};
 use crate::table::words::Word;
 use std::sync::Arc;
@@ -65,6 +65,11 @@ impl Room for SkirmishRoom {
 
     fn words(&self) -> Vec<Word<Own>> {
         WORDS.to_vec()
+    }
+
+    fn note_end(&self, sitting: &Sitting, home: &Home) -> Result<(), FileFault> {
+        let entry = LedgerEntry::of(sitting);
+        entry.map_or(Ok(()), |entry| Ledger::note(home, &entry).map(drop))
     }
 
     fn rules(&self) -> &[RuleText] {

@@ -6,11 +6,13 @@ mod hindrance;
 mod log;
 mod question;
 mod story;
+mod tallies;
 pub mod words;
 
 pub use event::SkirmishTeller;
 pub use log::{LogLine, MatchLog};
 pub use story::{Point, Sentence, Story};
+pub use tallies::TalliesTold;
 
 use crate::games::skirmish::text::TextFault;
 use crate::games::skirmish::{

@@ -51,7 +51,7 @@ struct Mini<'a> {
 impl Mini<'_> {
     /// A tone, a little dimmed on a figure that has acted: its sign says so.
     fn shade(&self, tone: Tone) -> Color {
-        let dim = if self.spent { 0.14 } else { 0.0 };
+        let dim = if self.spent { 0.3 } else { 0.0 };
         tone.towards(Tone(0x1c_1a20), dim)
             .glaze(self.disc.pose.alpha)
     }
@@ -150,7 +150,7 @@ fn underglow(mini: &Mini<'_>, clock: f32, pen: &mut Pen) {
     pen.glow(below, radius * 1.18, dark, theme::VOID.glaze(0.0));
 }
 
-/// The base: bevel, arcs, the clicks left, and the plate on which the miniature stands.
+/// The base, of metal: rim, arcs, the clicks left, and the plate on which the miniature stands.
 fn base(mini: &Mini<'_>, pen: &mut Pen) {
     let Disc {
         middle,
@@ -158,20 +158,11 @@ fn base(mini: &Mini<'_>, pen: &mut Pen) {
         pose,
     } = mini.disc;
     let alpha = pose.alpha;
-    pen.disc(middle, radius, mini.shade(Tone(0x0b_090c)));
-    bevel(mini, pen);
+    pen.disc(middle, radius * 1.03, mini.shade(Tone(0x0b_090c)));
+    rim(mini, pen);
     arcs(mini, pen);
     clicks(mini, pen);
-    let (inner, outer) = (
-        mini.tone.towards(Tone(0x3a_343c), 0.6),
-        mini.tone.towards(Tone(0x12_0f14), 0.8),
-    );
-    pen.glow(
-        middle - vec2(0.1, 0.16) * radius,
-        radius * 0.5,
-        mini.shade(inner),
-        mini.shade(outer),
-    );
+    plate(mini, pen);
     if mini.warrior.marks.has(Marks::FROZEN) {
         pen.glow(
             middle,
@@ -182,14 +173,62 @@ fn base(mini: &Mini<'_>, pen: &mut Pen) {
     }
 }
 
-/// The rim: light from the north-west, dark to the south-east.
-fn bevel(mini: &Mini<'_>, pen: &mut Pen) {
+/// The metals of bases: that of heroes is bright, that of spawn is dark.
+struct Metal {
+    pale: Tone,
+    plain: Tone,
+    dark: Tone,
+}
+
+const STEEL: Metal = Metal {
+    pale: Tone(0xe2_e0e0),
+    plain: Tone(0x8a_8a92),
+    dark: Tone(0x44_444e),
+};
+const IRON: Metal = Metal {
+    pale: Tone(0x9a_8e92),
+    plain: Tone(0x54_4a52),
+    dark: Tone(0x2a_2429),
+};
+
+impl Mini<'_> {
+    const fn metal(&self) -> &'static Metal {
+        match self.kind.role {
+            Role::Hero { .. } => &STEEL,
+            Role::Spawn { .. } => &IRON,
+        }
+    }
+}
+
+/// The rim: the light shines twice on it, as on a turned piece: bright in the north-west, less in the south-east.
+fn rim(mini: &Mini<'_>, pen: &mut Pen) {
     let Disc { middle, radius, .. } = mini.disc;
-    let radii = [radius * 0.9, radius * 0.985];
-    let rim = mini.shade(Tone(0x4a_434a));
-    pen.ring(middle, radii, rim);
-    let pale = mini.shade(Tone(0xb4_a898));
-    pen.band(middle, radii, [-1.55, 1.5], [rim, pale]);
+    let Metal { pale, plain, dark } = mini.metal();
+    let radii = [radius * 0.86, radius];
+    let [outer, inner] = [dark, plain].map(|tone| mini.shade(*tone));
+    pen.band(middle, radii, [0.0, TAU], [inner, outer]);
+    for (from, wide, light) in [(-1.5, 1.4, 1.0), (-1.1, 0.6, 1.0), (1.9, 1.1, 0.5)] {
+        let lit = plain.towards(*pale, light);
+        let colors = [mini.shade(lit), mini.shade(plain.towards(lit, 0.4))];
+        pen.band(middle, radii, [from, wide], colors);
+    }
+}
+
+/// The plate within the ring of clicks: metal with something of the seat's colour, lit from the upper left.
+fn plate(mini: &Mini<'_>, pen: &mut Pen) {
+    let Disc { middle, radius, .. } = mini.disc;
+    let Metal { plain, dark, .. } = mini.metal();
+    let (inner, outer) = (
+        mini.tone.towards(*plain, 0.6).towards(theme::VOID, 0.2),
+        mini.tone.towards(*dark, 0.72).towards(theme::VOID, 0.45),
+    );
+    pen.disc(middle, radius * 0.52, mini.shade(outer));
+    pen.glow(
+        middle - vec2(0.08, 0.12) * radius,
+        radius * 0.4,
+        mini.shade(inner),
+        mini.shade(outer),
+    );
 }
 
 /// Half the front arc, as the rules have it: asked of the eight neighbours.
@@ -202,7 +241,7 @@ fn half_arc(arc: Arc) -> f32 {
     times(held.count().saturating_sub(1), FRAC_PI_4) / 2.0
 }
 
-/// The front arc bright with its ends marked, the rear arc dim.
+/// The front arc stands out beyond the base, bright and with a dark edge; the rear arc is a dim line within the rim.
 fn arcs(mini: &Mini<'_>, pen: &mut Pen) {
     let Disc {
         middle,
@@ -210,38 +249,38 @@ fn arcs(mini: &Mini<'_>, pen: &mut Pen) {
         pose,
     } = mini.disc;
     let half = half_arc(mini.kind.arc);
-    let radii = [radius * 0.7, radius * 0.92];
-    let dim = mini.shade(mini.tone.towards(theme::VOID, 0.72));
-    pen.ring(middle, radii, dim);
-    let (bright, edge) = (
-        mini.shade(mini.tone),
-        mini.shade(mini.tone.towards(theme::TEXT, 0.45)),
-    );
+    let dim = mini.shade(mini.tone.towards(theme::VOID, 0.6));
+    pen.ring(middle, [radius * 0.7, radius * 0.86], dim);
+    let dark = mini.shade(theme::VOID);
+    let edge = (radius * 0.07).max(1.0);
+    let front = [radius * 0.72, radius * 1.12];
+    let about = [front[0] - edge * 0.5, front[1] + edge];
+    let by = edge / radius;
     pen.band(
         middle,
-        radii,
-        [pose.angle - half, half * 2.0],
-        [bright, edge],
+        about,
+        [pose.angle - half - by, (half + by) * 2.0],
+        [dark; 2],
     );
-    let dark = mini.shade(theme::VOID);
-    let thin = (radius * 0.06).max(1.0);
-    for end in [pose.angle - half, pose.angle + half] {
-        let (from, to) = (
-            around(middle, end, radii[0]),
-            around(middle, end, radius * 1.0),
-        );
-        pen.line(from, to, thin, dark);
-    }
+    let (bright, pale) = (
+        mini.shade(mini.tone),
+        mini.shade(mini.tone.towards(theme::TEXT, 0.55)),
+    );
+    let arc = [pose.angle - half, half * 2.0];
+    pen.band(middle, front, arc, [bright, pale]);
     // A nose points ahead.
-    let nose = [
-        around(middle, pose.angle, radius * 1.16),
-        around(middle, pose.angle + 0.26, radius * 0.95),
-        around(middle, pose.angle - 0.26, radius * 0.95),
-    ];
-    let cast = nose.map(|at| at + (at - middle) * 0.05);
-    pen.fan((cast[0] + cast[1] + cast[2]) / 3.0, &cast, dark, dark);
-    let heart = (nose[0] + nose[1] + nose[2]) / 3.0;
-    pen.fan(heart, &nose, edge, edge);
+    let nose = |grown: f32| {
+        [
+            around(middle, pose.angle, radius * (1.36 + grown)),
+            around(middle, pose.angle + 0.3 + grown, radius * 1.08),
+            around(middle, pose.angle - 0.3 - grown, radius * 1.08),
+        ]
+    };
+    for (grown, color) in [(0.09, dark), (0.0, pale)] {
+        let corners = nose(grown);
+        let heart = (corners[0] + corners[1] + corners[2]) / 3.0;
+        pen.fan(heart, &corners, color, color);
+    }
 }
 
 /// How many clicks are left, of how many from where it began, and the colour of that.
@@ -280,7 +319,7 @@ fn clicks(mini: &Mini<'_>, pen: &mut Pen) {
     }
 }
 
-/// The miniature: its portrait with a dark edge, raised a little above its base.
+/// The miniature on its base, a little raised, with the shadow that it throws.
 fn stand(scene: &Scene<'_>, mini: &Mini<'_>) {
     let Disc {
         middle,
@@ -288,23 +327,18 @@ fn stand(scene: &Scene<'_>, mini: &Mini<'_>) {
         pose,
     } = mini.disc;
     let lift = match mini.lively {
-        true => 0.16 + 0.035 * (scene.shown.clock() * 2.6).sin(),
-        false => 0.12,
+        true => 0.2 + 0.035 * (scene.shown.clock() * 2.6).sin(),
+        false => 0.16,
     };
     let at = middle - vec2(0.0, radius * lift);
-    let size = radius * 1.42;
+    let size = radius * 1.62;
     let id = portrait(mini.kind);
-    let dark = theme::VOID.glaze(0.85 * pose.alpha);
-    let by = (radius * 0.055).max(1.0);
-    let below = [vec2(by, by), vec2(-by, by), vec2(-by, -by), vec2(by, -by)];
-    for shift in below {
-        scene.icons.paint(&id, (at + shift).into(), size, 0.0, dark);
-    }
-    let cast = vec2(radius * 0.1, radius * 0.17);
+    let dark = theme::VOID.glaze(0.6 * pose.alpha);
+    let cast = vec2(radius * 0.12, radius * 0.14);
     scene.icons.paint(&id, (at + cast).into(), size, 0.0, dark);
     let tone = match mini.warrior.marks.has(Marks::FROZEN) {
         true => theme::ICE,
-        false => Tone(0xff_f8ea).towards(mini.tone, 0.16),
+        false => theme::UNTINTED,
     };
     scene
         .icons

@@ -22,50 +22,50 @@ struct Stone {
 const STONES: [Stone; 4] = [
     Stone {
         floors: [
-            Tone(0x8a_7f70),
-            Tone(0x76_7a80),
-            Tone(0x86_7565),
-            Tone(0x7a_7d70),
-            Tone(0x7d_7280),
+            Tone(0x9a_8e78),
+            Tone(0x76_8494),
+            Tone(0x9c_7e64),
+            Tone(0x80_8c74),
+            Tone(0x88_7890),
         ],
-        wall: Tone(0x48_4044),
-        front: Tone(0x7c_6a5c),
+        wall: Tone(0x4c_4854),
+        front: Tone(0x86_7468),
     },
     // Trodden earth between timber.
     Stone {
         floors: [
-            Tone(0x7d_6147),
-            Tone(0x74_5a44),
-            Tone(0x86_6a4c),
-            Tone(0x6f_5b49),
-            Tone(0x7a_6350),
+            Tone(0x92_6c48),
+            Tone(0x86_6246),
+            Tone(0x9c_7850),
+            Tone(0x80_664e),
+            Tone(0x8c_6e54),
         ],
-        wall: Tone(0x45_362a),
-        front: Tone(0x8d_6236),
+        wall: Tone(0x4c_3826),
+        front: Tone(0xa0_6c36),
     },
     // Bone-pale flags between dark vaults.
     Stone {
         floors: [
-            Tone(0x8c_8a94),
-            Tone(0x7e_7d8b),
-            Tone(0x93_8f90),
-            Tone(0x80_7f84),
-            Tone(0x87_8396),
+            Tone(0x96_94a4),
+            Tone(0x84_829a),
+            Tone(0xa2_9ca0),
+            Tone(0x8a_8894),
+            Tone(0x92_8ca8),
         ],
-        wall: Tone(0x34_3042),
-        front: Tone(0x5f_5875),
+        wall: Tone(0x36_304a),
+        front: Tone(0x66_5c86),
     },
     // Wet slate under moss.
     Stone {
         floors: [
-            Tone(0x5c_7370),
-            Tone(0x52_6a72),
-            Tone(0x63_7767),
-            Tone(0x58_6f6a),
-            Tone(0x50_6569),
+            Tone(0x66_8682),
+            Tone(0x56_7a88),
+            Tone(0x70_8c70),
+            Tone(0x60_827a),
+            Tone(0x56_7480),
         ],
-        wall: Tone(0x2a_3d3c),
-        front: Tone(0x4a_6b58),
+        wall: Tone(0x26_4442),
+        front: Tone(0x48_7a60),
     },
 ];
 const ROCK: Tone = Tone(0x12_1014);

@@ -7,8 +7,14 @@ use crate::ui::window::theme::{self, Tone};
 use macroquad::color::Color;
 use macroquad::math::Vec2;
 
-/// The light where none burns: a little blue.
-const DIM: [f32; 3] = [0.62, 0.62, 0.69];
+/// The light where none burns, by look (in the order of [`BlockLook::ALL`]): daylight from high windows in halls, amber
+/// in mines, violet in crypts, green where it is flooded.
+const DIM: [[f32; 3]; 4] = [
+    [0.76, 0.76, 0.84],
+    [0.86, 0.72, 0.54],
+    [0.70, 0.66, 0.90],
+    [0.58, 0.82, 0.78],
+];
 /// More than this is white.
 const MOST: f32 = 1.16;
 
@@ -38,8 +44,17 @@ impl Light {
             top,
             wide: wide + 1,
             high: high + 1,
-            corners: vec![DIM; usize::try_from((wide + 1) * (high + 1)).unwrap_or(0)],
+            corners: Vec::new(),
         };
+        let rows = (0..light.high).flat_map(|down| (0..light.wide).map(move |right| (right, down)));
+        let corners = rows.map(|(right, down)| {
+            let cell = Cell {
+                x: left + right,
+                y: top + down,
+            };
+            dim(plan, cell)
+        });
+        light.corners = corners.collect();
         light.shine_pieces(scene, camera.level);
         light.shine_ground(scene, plan);
         light
@@ -113,13 +128,21 @@ impl Light {
 
     /// The light at the corner north-west of a cell.
     pub fn corner(&self, cell: Cell) -> [f32; 3] {
-        self.corners.get(self.number(cell)).copied().unwrap_or(DIM)
+        let known = self.corners.get(self.number(cell)).copied();
+        known.unwrap_or(DIM[0])
     }
 
     /// The light at the four corners of a cell: north-west, north-east, south-east, south-west.
     pub fn corners(&self, cell: Cell) -> [[f32; 3]; 4] {
         [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(right, down)| self.corner(cell.by(right, down)))
     }
+}
+
+/// The light where none burns at the corner north-west of a cell: the mean of the four cells there.
+fn dim(plan: &GroundPlan, cell: Cell) -> [f32; 3] {
+    let four = [(0, 0), (-1, 0), (0, -1), (-1, -1)];
+    let four = four.map(|(right, down)| DIM[plan.look(cell.by(right, down)) as usize]);
+    std::array::from_fn(|part| four.iter().map(|light| light[part]).sum::<f32>() / 4.0)
 }
 
 fn middle(square: crate::kernel::Square) -> (f32, f32) {

@@ -57,37 +57,146 @@ fn gates<'a>(canvas: &'a Canvas<'_>) -> impl Iterator<Item = (GateId, &'a Gate)>
         .filter(move |(_, gate)| gate.square.level() == level)
 }
 
-/// A passage through the rock at each gate.
+/// Daylight, beyond a gate that somebody leaves by.
+const DAYLIGHT: Tone = Tone(0xc8_e6f4);
+
+/// A gate as it is drawn.
+struct Arch {
+    /// The middle of the edge between the dungeon and the passage.
+    inner: Vec2,
+    /// Outwards, and to the right of that: each a square long.
+    out: Vec2,
+    aside: Vec2,
+    /// Pixels of a square's side.
+    side: f32,
+    light: [f32; 3],
+    /// The colour of who uses it first.
+    tone: Tone,
+    /// Whether somebody leaves by it.
+    leads_out: bool,
+}
+
+impl Arch {
+    fn of(canvas: &Canvas<'_>, id: GateId, gate: &Gate) -> Arch {
+        let whole = rect(canvas.camera, outside(gate));
+        let (side, way) = (whole.w, way(gate.side));
+        let uses = uses(canvas, id);
+        Arch {
+            inner: whole.center() - way * side * 0.5,
+            out: way * side,
+            aside: vec2(-way.y, way.x) * side,
+            side,
+            light: between(canvas.light.corners(outside(gate)), 0.5, 0.5),
+            tone: uses.first().map_or(theme::FAINT, |(_, tone)| *tone),
+            leads_out: uses.iter().any(|(icon, _)| *icon == "piece/exit"),
+        }
+    }
+
+    /// A point so far outwards and to the right, in squares.
+    fn at(&self, out: f32, right: f32) -> Vec2 {
+        self.inner + self.out * out + self.aside * right
+    }
+
+    /// The way through the rock: into the dark, or to daylight where somebody leaves.
+    fn passage(&self, pen: &mut Pen) {
+        let wide = [self.side; 2];
+        let near = lit(Tone(0x80_7262), self.light);
+        let far = match self.leads_out {
+            true => DAYLIGHT.towards(theme::VOID, 0.25).paint(),
+            false => theme::VOID.paint(),
+        };
+        pen.taper(self.at(0.0, 0.0), self.at(1.0, 0.0), wide, [near, far]);
+        if self.leads_out {
+            let (glow, none) = (DAYLIGHT.glaze(0.55), DAYLIGHT.glaze(0.0));
+            let beam = [self.side * 0.9, self.side * 0.6];
+            pen.taper(self.at(1.0, 0.0), self.at(-0.35, 0.0), beam, [glow, none]);
+        }
+        // The colour of who uses it lies on the threshold as a carpet.
+        let (carpet, worn) = (self.tone.glaze(0.75), self.tone.glaze(0.0));
+        let wide = [self.side * 0.5; 2];
+        pen.taper(self.at(0.0, 0.0), self.at(0.85, 0.0), wide, [carpet, worn]);
+        pen.taper(self.at(0.0, 0.0), self.at(-0.3, 0.0), wide, [carpet, worn]);
+    }
+
+    /// Pillars with the arch between them, a banner in the colour of the seat and a lantern on either hand.
+    fn stones(&self, pen: &mut Pen) {
+        let side = self.side;
+        let shade = |dark: f32| lit(Tone(0xb4_a48e).towards(theme::VOID, dark), self.light);
+        let thick = side * 0.17;
+        let span = |out: f32| (self.at(out, -0.5), self.at(out, 0.5));
+        let (from, to) = span(0.2);
+        pen.line(from, to, thick + side * 0.06, theme::VOID.glaze(0.8));
+        pen.line(from, to, thick, shade(0.35));
+        let (from, to) = span(0.2 + 0.04);
+        pen.line(from, to, thick * 0.35, shade(0.0));
+        // The stones of the arch, the key among them in the colour of the seat.
+        for right in [-0.3, -0.12, 0.12, 0.3] {
+            let joint = (self.at(0.12, right), self.at(0.28, right));
+            pen.line(
+                joint.0,
+                joint.1,
+                (side * 0.02).max(1.0),
+                theme::VOID.glaze(0.6),
+            );
+        }
+        let key = (self.at(0.08, 0.0), self.at(0.32, 0.0));
+        pen.line(key.0, key.1, side * 0.22, theme::VOID.glaze(0.8));
+        pen.line(key.0, key.1, side * 0.17, self.tone.paint());
+        for hand in [-0.46, 0.46] {
+            let post = self.at(0.12, hand);
+            let stone = |size: f32| Rect::new(post.x - size / 2.0, post.y - size / 2.0, size, size);
+            let size = side * 0.27;
+            pen.rect(inset(stone(size), -side * 0.025), theme::VOID.glaze(0.8));
+            pen.fade(
+                stone(size),
+                [shade(0.0), shade(0.2), shade(0.5), shade(0.2)],
+            );
+            pen.rect(stone(size * 0.56), shade(0.55));
+            self.banner(hand, pen);
+            pen.glow(
+                post,
+                side * 0.3,
+                Tone(0xff_c060).glaze(0.5),
+                Tone(0xff_c060).glaze(0.0),
+            );
+            pen.disc(post, side * 0.065, Tone(0xff_d890).paint());
+        }
+    }
+
+    /// A banner at a pillar, hung into the dungeon, with two tails.
+    fn banner(&self, hand: f32, pen: &mut Pen) {
+        let corners = |grown: f32| {
+            let (near, far) = (0.06 + grown, -0.32 - grown);
+            let half = 0.085 + grown;
+            [
+                self.at(near, hand - half),
+                self.at(far, hand - half),
+                self.at(far + 0.11, hand),
+                self.at(far, hand + half),
+                self.at(near, hand + half),
+            ]
+        };
+        let heart = self.at(-0.08, hand);
+        let (dark, pale) = (
+            self.tone.towards(theme::VOID, 0.3).paint(),
+            self.tone.paint(),
+        );
+        pen.fan(
+            heart,
+            &corners(0.025),
+            theme::VOID.paint(),
+            theme::VOID.paint(),
+        );
+        pen.fan(heart, &corners(0.0), pale, dark);
+    }
+}
+
+/// A passage through the rock at each gate, with its arch.
 pub fn draw_gates(canvas: &Canvas<'_>, pen: &mut Pen) {
     for (id, gate) in gates(canvas) {
-        let whole = rect(canvas.camera, outside(gate));
-        let way = way(gate.side);
-        let aside = vec2(-way.y, way.x);
-        let light = between(canvas.light.corners(outside(gate)), 0.5, 0.5);
-        let (near, far) = (lit(Tone(0x6c_6052), light), theme::VOID.glaze(1.0));
-        let side = whole.w;
-        let inner = whole.center() - way * side * 0.5;
-        let outer = whole.center() + way * side * 0.5;
-        pen.taper(inner, outer, [side, side], [near, far]);
-        let tone = uses(canvas, id)
-            .first()
-            .map_or(theme::FAINT, |(_, tone)| *tone);
-        // The colour of who uses it lies on the threshold.
-        pen.taper(
-            inner,
-            inner + way * side * 0.7,
-            [side * 0.8, side * 0.8],
-            [tone.glaze(0.5), tone.glaze(0.0)],
-        );
-        for hand in [-1.0, 1.0] {
-            let post = inner + aside * hand * side * 0.46 + way * side * 0.1;
-            let size = side * 0.2;
-            let stone = Rect::new(post.x - size / 2.0, post.y - size / 2.0, size, size);
-            pen.rect(inset(stone, -side * 0.02), theme::VOID.glaze(0.6));
-            let color = lit(Tone(0x9c_8c78), light);
-            pen.rect(stone, color);
-            pen.rect(inset(stone, size * 0.28), tone.glaze(0.9));
-        }
+        let arch = Arch::of(canvas, id, gate);
+        arch.passage(pen);
+        arch.stones(pen);
     }
 }
 
@@ -100,13 +209,13 @@ pub fn draw_signs(canvas: &Canvas<'_>) {
             uses.push(("piece/entrance", theme::FAINT.towards(theme::VOID, 0.4)));
         }
         let count = uses.len();
-        let size = whole.w * if uses.len() == 1 { 0.8 } else { 0.62 };
+        let size = whole.w * if uses.len() == 1 { 0.66 } else { 0.54 };
         let way = way(gate.side);
         let aside = vec2(-way.y, way.x).abs();
         let first = -times(count - 1, 0.5);
         for (number, (icon, tone)) in (0_u8..).zip(uses) {
             let shift = (f32::from(number) + first) * size * 1.02;
-            let at = whole.center() + aside * shift + way * size * 0.08;
+            let at = whole.center() + aside * shift + way * size * 0.22;
             outlined(canvas, icon, at, size, tone);
         }
     }

@@ -147,7 +147,12 @@ fn chest_signs(scene: &Scene<'_>, lying: &Lying, side: f32) {
     let size = side * 0.66;
     let cast = lying.middle + Vec2::splat(side * 0.03);
     icons.paint(icon, cast.into(), size, 0.0, theme::VOID.paint());
-    icons.paint(icon, lying.middle.into(), size, 0.0, WOOD.paint());
+    let tone = if clear || !known {
+        WOOD
+    } else {
+        theme::UNTINTED
+    };
+    icons.paint(icon, lying.middle.into(), size, 0.0, tone.paint());
     let badge = |icon: &str, at: Vec2, tone: Tone| {
         let size = side * 0.4;
         let by = (side * 0.025).max(1.0);
@@ -157,7 +162,11 @@ fn chest_signs(scene: &Scene<'_>, lying: &Lying, side: f32) {
         icons.paint(icon, at.into(), size, 0.0, tone.paint());
     };
     if clear && known {
-        badge(&form, lying.middle + vec2(-0.27, 0.27) * side, WOOD);
+        badge(
+            &form,
+            lying.middle + vec2(-0.27, 0.27) * side,
+            theme::UNTINTED,
+        );
     }
     if lying.chest.trap == TrapState::Showing
         && let Some(trap) = scene.position.trap(lying.id)

@@ -124,7 +124,7 @@ impl Base<'_> {
         let icons = &self.shell.icons;
         let id = portrait(kind);
         icons.print(painter, &id, shadow, Color32::from_black_alpha(160));
-        icons.print(painter, &id, place, BONE.ink());
+        icons.print(painter, &id, place, theme::UNTINTED.ink());
         let level = self.position.warrior(self.who).level;
         let printed = [
             (-66.0, "stat/range", kind.range.to_string()),

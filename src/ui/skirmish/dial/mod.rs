@@ -9,7 +9,7 @@ use super::shown::Pose;
 use crate::games::skirmish::{Ability, Click, Command, FigId, Kind, Position, Rank, Role, Value};
 use crate::kernel::Arc;
 use crate::store::Message;
-use crate::ui::skirmish::look::{portrait, portrait_tone};
+use crate::ui::skirmish::look::show_likeness;
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
@@ -281,11 +281,7 @@ pub fn slot(painter: &egui::Painter, shell: &Shell, rect: egui::Rect, kind: &Kin
 pub fn leaf(ui: &mut Ui, shell: &Shell, kind: &Kind, level: u8) {
     ui.set_max_width(WIDTH);
     ui.horizontal(|ui| {
-        ui.add(
-            shell
-                .icons
-                .image(&portrait(kind), 44.0, portrait_tone(kind)),
-        );
+        show_likeness(ui, &shell.icons, kind, 44.0);
         ui.vertical(|ui| {
             let name = RichText::new(&kind.name).font(theme::title(17.0));
             ui.label(name.color(theme::GOLD.ink()));

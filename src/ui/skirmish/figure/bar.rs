@@ -4,7 +4,7 @@ use super::{Choosing, FigureBuilder, Leave};
 use crate::games::skirmish::Kind;
 use crate::store::skirmish::own_figures;
 use crate::ui::screens::icon_button;
-use crate::ui::skirmish::look::{portrait, portrait_tone};
+use crate::ui::skirmish::look::portrait;
 use crate::ui::window::drop_down::{DropDown, ListPart};
 use crate::ui::window::file_choice::FileChoice;
 use crate::ui::window::lines::width_of;
@@ -167,9 +167,7 @@ impl FigureBuilder {
         list.show(ui, |ui, entries, part| {
             let kinds = self.data.kinds.iter();
             for kind in kinds.filter(|_| part == ListPart::Rest) {
-                let image = shell
-                    .icons
-                    .image(&portrait(kind), 24.0, portrait_tone(kind));
+                let image = shell.icons.image(&portrait(kind), 24.0, theme::UNTINTED);
                 let words = format!("{} ({})", kind.name, kind.points(1));
                 entries.reach(width_of(ui, &words) + 64.0);
                 let button = egui::Button::image_and_text(image, words).truncate();

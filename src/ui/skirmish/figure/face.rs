@@ -5,7 +5,7 @@ use crate::store::portrait::{Portrait, PortraitPart};
 use crate::store::read_portrait;
 use crate::table::derived;
 use crate::table::skirmish::figure::FigureStep;
-use crate::ui::skirmish::look::{portrait, portrait_tone};
+use crate::ui::skirmish::look::portrait;
 use crate::ui::window::file_choice::FileChoice;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
@@ -46,7 +46,7 @@ impl FigureBuilder {
         ui.horizontal_top(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(SIDE, SIDE), egui::Sense::hover());
             ui.painter().rect_filled(rect, 4.0, theme::FIELD.ink());
-            let (id, ink) = (portrait(self.kind()), portrait_tone(self.kind()).ink());
+            let (id, ink) = (portrait(self.kind()), theme::UNTINTED.ink());
             shell.icons.print(ui.painter(), &id, rect.shrink(4.0), ink);
             ui.vertical(|ui| {
                 // As it is on the board.

@@ -50,8 +50,9 @@ impl Sheet {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().button_padding.x = 6.0;
             ui.spacing_mut().item_spacing.x = 4.0;
-            let (rect, _) = ui.allocate_exact_size(vec2(20.0, 26.0), Sense::hover());
-            theme::paint_crest(ui.painter(), seat, rect.center(), 9.0);
+            if let Some(colour) = colour_button(ui, shell, seat) {
+                self.paint_seat(seat, colour);
+            }
             let usual = shell.texts.unnamed_seat(seat);
             let tone = theme::seat_tone(Some(seat)).ink();
             if self.form.chairs[number].sits == Sits::Person {
@@ -101,6 +102,42 @@ impl Sheet {
         }
         self.show_handicap(ui, shell, seat);
     }
+}
+
+/// The crest of a seat, which opens the colours; the one that is chosen.
+fn colour_button(ui: &mut Ui, shell: &Shell, seat: Seat) -> Option<u8> {
+    let (rect, response) = ui.allocate_exact_size(vec2(22.0, 26.0), Sense::click());
+    if response.hovered() || response.has_focus() {
+        ui.painter().rect_filled(rect, 3.0, theme::FRAME.ink());
+    }
+    theme::paint_crest(ui.painter(), seat, rect.center(), 9.0);
+    let response = response.on_hover_text(shell.say("colour-about"));
+    let name = format!("colour-of-{}", seat.0 + 1);
+    let response = controls::marked(ui, name, response);
+    let mut chosen = None;
+    Popup::menu(&response)
+        .close_behavior(PopupCloseBehavior::CloseOnClick)
+        .show(|ui| {
+            ui.horizontal(|ui| {
+                for (number, tone) in (0_u8..).zip(theme::seat_colours()) {
+                    let size = vec2(26.0, 26.0);
+                    let (rect, swatch) = ui.allocate_exact_size(size, Sense::click());
+                    let worn = theme::seat_tone(Some(seat)) == *tone;
+                    let edge = match worn || swatch.hovered() || swatch.has_focus() {
+                        true => theme::TEXT,
+                        false => theme::VOID,
+                    };
+                    let stroke = egui::Stroke::new(2.0, edge.ink());
+                    ui.painter().circle(rect.center(), 10.0, tone.ink(), stroke);
+                    let swatch = controls::marked(ui, format!("colour-{number}"), swatch);
+                    controls::shut_list(&swatch);
+                    if swatch.clicked() {
+                        chosen = Some(number);
+                    }
+                }
+            });
+        });
+    chosen
 }
 
 fn sits_button(ui: &mut Ui, shell: &Shell, seat: Seat, now: &mut Sits, sits: Sits) {
@@ -165,7 +202,7 @@ fn character(ui: &mut Ui, shell: &Shell, seat: Seat, now: &mut Option<String>) {
     if let Some(face) = face {
         let (rect, _) = ui.allocate_exact_size(vec2(26.0, 26.0), Sense::hover());
         let picture = format!("portrait/{}", face.face);
-        let tone = theme::seat_tone(Some(seat)).ink();
+        let tone = theme::UNTINTED.ink();
         shell.icons.print(ui.painter(), &picture, rect, tone);
     }
     let words = |id: Option<&str>| shell.texts.find(&character_text(id)).unwrap_or_default();
@@ -198,7 +235,11 @@ fn hero(ui: &mut Ui, shell: &Shell, data: &Data, seat: Seat, chair: &mut Chair, 
         Some(kind) => (portrait(kind), kind.name.clone()),
         None => ("screen/help".into(), shell.say("hero-open")),
     };
-    let image = shell.icons.image(&icon, 30.0, theme::seat_tone(Some(seat)));
+    let tone = match known {
+        Some(_) => theme::UNTINTED,
+        None => theme::seat_tone(Some(seat)),
+    };
+    let image = shell.icons.image(&icon, 30.0, tone);
     let button = egui::Button::image_and_text(image, RichText::new(text));
     let response = ui.add(button);
     let response = match known {
@@ -337,7 +378,7 @@ fn member(ui: &mut Ui, shell: &Shell, seat: Seat, kind: &Kind, level: u8) {
     let tone = theme::seat_tone(Some(seat));
     shell
         .icons
-        .print(painter, &portrait(kind), rect, tone.ink());
+        .print(painter, &portrait(kind), rect, theme::UNTINTED.ink());
     let at = rect.right_bottom() - vec2(7.0, 7.0);
     painter.circle(
         at,

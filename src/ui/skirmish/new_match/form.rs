@@ -1,12 +1,14 @@
 //! The form of a new match with the data that it chooses from.
 
 use crate::games::skirmish::Mode;
+use crate::kernel::Seat;
 use crate::store::skirmish::{Agreement, MatchPlan};
 use crate::store::{FileFault, Source, capital};
 use crate::table::skirmish::new_match::{Form, MOST_SEATS, Sits};
 use crate::ui::skirmish::data::Data;
 use crate::ui::skirmish::matches::Match;
 use crate::ui::window::shell::Shell;
+use crate::ui::window::theme;
 
 /// The form on its screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +19,8 @@ pub(super) struct Sheet {
     pub form: Form,
     /// What the people are called, by seat.
     pub names: Vec<String>,
+    /// The colours by seat of this form, as places in the table of colours.
+    pub colours: [u8; 8],
 }
 
 /// The name of the game among the forms of the settings.
@@ -30,6 +34,7 @@ impl Sheet {
         let kits = data.kits.iter().map(|kit| kit.id.as_str());
         let mut names = shell.settings.names.clone();
         names.resize(MOST_SEATS, String::new());
+        let worn = shell.settings.seat_colours();
         let usual = Form::new(kits, seed);
         let last = shell.settings.forms.get(GAME).cloned();
         let last = last.and_then(|form| form.try_into::<Form>().ok());
@@ -43,10 +48,17 @@ impl Sheet {
             let read = MatchPlan::read(Source::new("match", plan.text));
             read.is_ok() && MatchPlan::form_faults(form, &data).is_empty()
         };
+        let form = last.filter(fits).unwrap_or(usual);
+        let mut colours = worn;
+        for (worn, chair) in worn.into_iter().zip(seat_order(&form)) {
+            colours[chair] = worn;
+        }
+        theme::wear(colours);
         Sheet {
-            form: last.filter(fits).unwrap_or(usual),
+            form,
             data,
             names,
+            colours,
         }
     }
 
@@ -90,9 +102,29 @@ impl Sheet {
         if let Ok(form) = toml::Value::try_from(&self.form) {
             shell.settings.forms.insert(GAME.into(), form);
         }
+        shell.settings.colours = self.match_colours().to_vec();
+        theme::wear(shell.settings.seat_colours());
         let trimmed = self.names.iter().map(|name| name.trim().to_string());
         shell.settings.names = trimmed.collect();
         shell.keep_settings();
+    }
+
+    /// The colours of those who sit at the table, seat by seat, and then those that are left.
+    fn match_colours(&self) -> [u8; 8] {
+        seat_order(&self.form).map(|chair| self.colours[chair])
+    }
+
+    /// Gives a seat a colour; who had it gets that seat's.
+    pub(super) fn paint_seat(&mut self, seat: Seat, colour: u8) {
+        let before = self.colours[seat.index()];
+        for worn in &mut self.colours {
+            *worn = match *worn {
+                same if same == colour => before,
+                same if same == before => colour,
+                other => other,
+            };
+        }
+        theme::wear(self.colours);
     }
 
     /// The names of those who sit at the table, seat by seat; nothing if nobody gave any.
@@ -172,4 +204,14 @@ fn sentence(shell: &Shell, fault: &FileFault) -> String {
         true => text,
         false => text + ".",
     }
+}
+
+/// The chairs in the order of the seats of the match: those that are taken, and then the others.
+fn seat_order(form: &Form) -> [usize; 8] {
+    let mut order: [usize; 8] = std::array::from_fn(|chair| chair);
+    order.sort_by_key(|chair| {
+        let chair = form.chairs.get(*chair);
+        chair.is_none_or(|chair| chair.sits == Sits::Closed)
+    });
+    order
 }

@@ -6,7 +6,7 @@ use crate::store::Message;
 use crate::table::skirmish::party::query::{
     FigureOrder, FigureQuery, KindNumber, QueryFault, SoughtRole,
 };
-use crate::ui::skirmish::look::{portrait, portrait_tone};
+use crate::ui::skirmish::look::likeness;
 use crate::ui::window::drop_down::{DropDown, ListPart};
 use crate::ui::window::lines::write_within;
 use crate::ui::window::shell::Shell;
@@ -398,9 +398,8 @@ impl PartyBuilder {
     /// Paints a row; whether its name was cut.
     fn paint_row(&self, ui: &Ui, shell: &Shell, kind: &Kind, rect: egui::Rect) -> bool {
         let painter = ui.painter();
-        let tone = portrait_tone(kind);
         let at = egui::Rect::from_min_size(rect.min + vec2(3.0, 3.0), vec2(34.0, 34.0));
-        shell.icons.print(painter, &portrait(kind), at, tone.ink());
+        likeness(painter, &shell.icons, kind, at);
         let font = egui::FontId::new(15.0, egui::FontFamily::Name("bold".into()));
         let name = pos2(rect.left() + 42.0, rect.top() + 12.0);
         let (_, is_cut) = write_within(

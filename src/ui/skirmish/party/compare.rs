@@ -5,7 +5,7 @@ use crate::games::skirmish::{Kind, LEVELS, MOST_START_LEVEL};
 use crate::store::Message;
 use crate::table::skirmish::party::measure::{ClickWorth, Hundredths, clicks_left, worth};
 use crate::ui::skirmish::dial;
-use crate::ui::skirmish::look::{portrait, portrait_tone};
+use crate::ui::skirmish::look::show_likeness;
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
@@ -162,11 +162,7 @@ impl PartyBuilder {
 
     fn introduce(&mut self, ui: &mut Ui, shell: &mut Shell, kind: &Kind, tone: Tone) {
         ui.horizontal(|ui| {
-            ui.add(
-                shell
-                    .icons
-                    .image(&portrait(kind), 40.0, portrait_tone(kind)),
-            );
+            show_likeness(ui, &shell.icons, kind, 40.0);
             ui.vertical(|ui| {
                 let name = RichText::new(&kind.name).font(theme::title(15.0));
                 ui.add(egui::Label::new(name.color(tone.ink())).truncate());

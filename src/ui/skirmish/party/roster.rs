@@ -9,7 +9,7 @@ use crate::store::skirmish::{PARTY_RANGE, change_message};
 use crate::store::{Message, capital};
 use crate::table::skirmish::party::{MOST_NAME, MOST_NOTE, PartyList, PartyStep, start_levels};
 use crate::ui::screens::page::{bounded_line, bounded_text, stepper};
-use crate::ui::skirmish::look::portrait;
+use crate::ui::skirmish::look::show_likeness;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{Align, Layout, RichText, Ui};
@@ -113,7 +113,7 @@ impl PartyBuilder {
             let known = self.kind(&hero.kind).cloned();
             ui.horizontal(|ui| {
                 if let Some(kind) = &known {
-                    ui.add(shell.icons.image(&portrait(kind), 30.0, theme::TEXT));
+                    show_likeness(ui, &shell.icons, kind, 30.0);
                 }
                 let name = self.name_of(&hero.kind);
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

@@ -170,11 +170,11 @@ fn hero_card(
         chosen: false,
         open,
     };
-    let ink = theme::seat_tone(position.to_act()).ink();
     let response = card.show(ui, |painter, rect| {
         let side = rect.height().min(rect.width() * 0.34);
         let face =
             Rect::from_min_size(rect.left_center() - vec2(0.0, side / 2.0), vec2(side, side));
+        let ink = theme::UNTINTED.ink();
         shell.icons.print(painter, &portrait(kind), face, ink);
         let mut slot = rect;
         slot.set_left(face.right() + 8.0);

@@ -41,6 +41,9 @@ impl Play {
     pub(super) fn hear_hand(&mut self, shell: &mut Shell, covered: bool) {
         let heard = std::mem::take(&mut shell.egui.heard);
         let leaves = self.in_panels && heard.pressed(KeyCode::Escape);
+        if heard.pressed(KeyCode::F4) && !covered {
+            Play::fold_panels(shell);
+        }
         if heard.pressed(KeyCode::F6) || leaves {
             self.change_panes(shell);
         }

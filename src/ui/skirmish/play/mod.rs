@@ -1,6 +1,7 @@
 //! A match at the table: the board in the middle, panels around it.
 
 mod act;
+mod folded;
 mod gallery;
 mod ghost;
 mod guide;
@@ -20,12 +21,13 @@ use super::data::Data;
 use super::dial;
 use super::matches::Match;
 use super::places::SkirmishScreen;
+use super::scenes;
 use super::shown::{Playback, Shown};
-use super::spectacle::{self, Spectacles};
+use super::spectacle::Spectacles;
 use crate::games::skirmish::{Command, Event, FigId, Piece, Skirmish, Stage, State, StrikeEvent};
 use crate::kernel::{Seat, Square};
 use crate::store::Texts;
-use crate::store::skirmish::MatchLog;
+use crate::store::skirmish::{Ledger, LedgerEntry, MatchLog};
 use crate::table::skirmish::guide::Guide;
 use crate::table::skirmish::hand::{Choices, Hand, KeyAction, Meaning, Wish};
 use crate::table::skirmish::lesson::Lesson;
@@ -226,7 +228,7 @@ impl Play {
         self.shown.go_on(game, shell.passed, pace, |entry, event| {
             log.hear(texts, game, entry, event);
         });
-        for spectacle in spectacle::count_begun(&mut self.shown, shell) {
+        for spectacle in scenes::count_begun(&mut self.shown, shell) {
             *self.scenes.entry(spectacle.id()).or_insert(0_u32) += 1;
         }
         if shell.settings.follow && self.shown.is_busy() {
@@ -288,6 +290,7 @@ impl Play {
                 live: self.live.clone(),
                 data: self.data.clone(),
             };
+            note_end(&ended, shell);
             self.leave = Some(Next::go(SkirmishScreen::End(Box::new(ended))));
         }
         self.work_out();
@@ -364,7 +367,7 @@ impl Play {
         let shown = thought.as_ref().unwrap_or(&self.shown);
         let scene = Scene::of(game, shown, &shell.icons, &shell.faces);
         scene.draw(&self.camera, &self.overlay());
-        spectacle::draw(&scene, &self.camera, &shell.texts);
+        scenes::draw(&scene, &self.camera, &shell.texts);
     }
 
     /// The figure whose dial is shown: what is being damaged or healed, else the pinned one, else that
@@ -507,3 +510,14 @@ const SHARE: f64 = 0.02;
 
 /// Space between panels, in points.
 const GAP: f32 = 6.0;
+
+/// Notes a match that has come to its end in the ledger; a case that was played has nothing to do there.
+fn note_end(ended: &Match, shell: &mut Shell) {
+    let entry = LedgerEntry::of(ended.live.sitting());
+    let (Some(home), Some(entry)) = (&shell.home, entry.filter(|_| ended.live.is_kept())) else {
+        return;
+    };
+    if let Err(fault) = Ledger::note(home, &entry) {
+        shell.complain(&[fault]);
+    }
+}

@@ -15,11 +15,22 @@ use crate::ui::screens;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::dungeons;
 use crate::ui::skirmish::legend::legend_window;
-use crate::ui::skirmish::look::portrait;
+use crate::ui::skirmish::look::{portrait, show_likeness};
 use crate::ui::table::MatchWish;
 use crate::ui::window::controls;
 use crate::ui::window::theme;
 use egui::{Align, Layout, RichText};
+
+/// Where a hero is.
+pub(super) fn place_words(shell: &Shell, place: Place) -> String {
+    match place {
+        Place::On(square) => square.to_string(),
+        Place::Outside => shell.say("place-outside"),
+        Place::Gone => shell.say("place-gone"),
+        Place::Dead => shell.say("place-dead"),
+        Place::Bank => String::new(),
+    }
+}
 
 /// Below this width, in points, players and log share one panel.
 const NARROW: f32 = 1100.0;
@@ -92,6 +103,13 @@ impl Play {
             let switched = self.hand.measure().switched();
             self.hand.take(Meaning::Measure(switched));
         }
+        let (icon, words) = match shell.settings.panels_folded {
+            true => ("screen/window", "panels-unfold"),
+            false => ("screen/fullscreen", "panels-fold"),
+        };
+        if screens::icon_button(ui, &shell.icons, "fold-panels", icon, &shell.say(words)) {
+            Play::fold_panels(shell);
+        }
         for (name, steps) in [("zoom-in", 1.0), ("zoom-out", -1.0)] {
             let icon = format!("screen/{name}");
             if screens::icon_button(ui, &shell.icons, name, &icon, &shell.say(name)) {
@@ -117,6 +135,10 @@ impl Play {
         let width = (ctx.content_rect().width() * 0.2).clamp(190.0, 300.0);
         let shared = is_narrow(&ctx);
         let mut docked = None;
+        if shell.settings.panels_folded {
+            self.player_strip(shell);
+            return self.show_dials(shell, None);
+        }
         egui::SidePanel::left("players")
             .frame(theme::panel())
             .exact_width(width)
@@ -147,6 +169,11 @@ impl Play {
                     self.log_panel(ui);
                 });
         }
+        self.show_dials(shell, docked);
+    }
+
+    /// The dial that is looked at where no panel has room for it, and all positions of it.
+    fn show_dials(&mut self, shell: &mut Shell, docked: Option<dial::DialAnswer>) {
         let Some(seen) = self.seen(shell, docked.is_none()) else {
             return;
         };
@@ -194,20 +221,30 @@ impl Play {
             self.worked_out = None;
         }
         if let Some(who) = look {
-            // A hero that waits outside stands on no square: it is chosen here.
-            let piece = Piece::Warrior(who);
-            match self.moment().is_ready(piece) {
-                // Its dial is shown where that hides nothing of the board.
-                true => self.choose(Some(piece)),
-                false => self.hand.take(Meaning::Look(who)),
-            }
-            if let Some(square) = self.live.position().square(who) {
-                self.look_at(square);
-            }
+            self.look_at_hero(who);
         }
         if let Some(command) = wish {
             self.carry_out(Wish::Now(command), shell);
         }
+    }
+
+    /// Chooses a hero that was clicked in a panel, or looks at it.
+    pub(super) fn look_at_hero(&mut self, who: FigId) {
+        // A hero that waits outside stands on no square: it is chosen here.
+        let piece = Piece::Warrior(who);
+        match self.moment().is_ready(piece) {
+            // Its dial is shown where that hides nothing of the board.
+            true => self.choose(Some(piece)),
+            false => self.hand.take(Meaning::Look(who)),
+        }
+        if let Some(square) = self.live.position().square(who) {
+            self.look_at(square);
+        }
+    }
+
+    /// Whether this hero is chosen.
+    pub(super) fn is_chosen_hero(&self, who: FigId) -> bool {
+        self.hand.chosen() == Some(Piece::Warrior(who))
     }
 
     fn player(
@@ -257,13 +294,7 @@ impl Play {
             let kind = position.kind(who);
             let all = kind.dial.len() - usize::from(kind.start_click(hero.level));
             let left = kind.dial.len().saturating_sub(usize::from(hero.click));
-            let place = match hero.place {
-                Place::On(square) => square.to_string(),
-                Place::Outside => shell.say("place-outside"),
-                Place::Gone => shell.say("place-gone"),
-                Place::Dead => shell.say("place-dead"),
-                Place::Bank => String::new(),
-            };
+            let place = place_words(shell, hero.place);
             let active = position.state.activation().map(|it| it.who);
             let acted = hero.marks.has(Marks::ACTIVATED)
                 && position.state.turn().seat == seat
@@ -282,10 +313,8 @@ impl Play {
             let text = RichText::new(shell.texts.say(&message))
                 .size(14.0)
                 .color(tone.ink());
-            let image = shell
-                .icons
-                .image(&portrait(kind), 24.0, theme::seat_tone(Some(seat)));
-            let chosen = self.hand.chosen() == Some(Piece::Warrior(who));
+            let image = shell.icons.image(&portrait(kind), 26.0, theme::UNTINTED);
+            let chosen = self.is_chosen_hero(who);
             let button = egui::Button::image_and_text(image, text).wrap();
             let response = ui.add(button.selected(chosen));
             let name = format!("hero-{}", position.figure_name(who));
@@ -465,11 +494,7 @@ fn bank(ui: &mut egui::Ui, shell: &Shell, position: &Position<'_>) {
                 let name = shell.texts.kind(position, who);
                 let points = position.kind(who).points(0);
                 ui.horizontal(|ui| {
-                    let image =
-                        shell
-                            .icons
-                            .image(&portrait(position.kind(who)), 20.0, theme::NOBODY);
-                    ui.add(image);
+                    show_likeness(ui, &shell.icons, position.kind(who), 22.0);
                     // A long name does not widen the panel.
                     let text = RichText::new(format!("{count} × {name} ({points})")).size(14.0);
                     ui.add(egui::Label::new(text).truncate());

@@ -45,7 +45,11 @@ impl Play {
             .frame(frame)
             .show(&ctx, |ui| {
                 // The usual questions leave the board where it is.
-                ui.set_min_height((ctx.content_rect().height() * 0.16).min(PROMPT));
+                let most = match shell.settings.panels_folded {
+                    true => ROW,
+                    false => PROMPT,
+                };
+                ui.set_min_height((ctx.content_rect().height() * 0.16).min(most));
                 self.question(ui, shell);
                 self.command_line(ui, shell);
             });
@@ -82,7 +86,9 @@ impl Play {
         if let Some(doubted) = self.moment().doubted() {
             return self.ask_before_end(ui, doubted, shell);
         }
-        if !self.losses(ui, shell) && !self.goal(ui, shell) {
+        // Where the board has the window, what was told is in the log alone.
+        let brief = shell.settings.panels_folded;
+        if !self.losses(ui, shell) && !brief && !self.goal(ui, shell) {
             self.last_told(ui);
         }
         self.answers(ui, shell);

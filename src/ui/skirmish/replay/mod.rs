@@ -16,8 +16,9 @@ use crate::ui::skirmish::dial;
 use crate::ui::skirmish::legend::legend_window;
 use crate::ui::skirmish::matches::Match;
 use crate::ui::skirmish::places::SkirmishScreen;
+use crate::ui::skirmish::scenes;
 use crate::ui::skirmish::shown::{Playback, Shown};
-use crate::ui::skirmish::spectacle::{self, Spectacles};
+use crate::ui::skirmish::spectacle::Spectacles;
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -172,7 +173,7 @@ impl Watch {
             moment::show(&self.moment, &mut overlay);
         }
         scene.draw(&self.camera, &overlay);
-        spectacle::draw(&scene, &self.camera, &shell.texts);
+        scenes::draw(&scene, &self.camera, &shell.texts);
     }
 
     /// The figure whose dial is shown: the one that is hurt or healed, else the one under the mouse.
@@ -229,7 +230,7 @@ impl Screen for Watch {
         };
         let game = self.history.game();
         self.shown.go_on(game, shell.passed, pace, |_, _| {});
-        spectacle::count_begun(&mut self.shown, shell);
+        scenes::count_begun(&mut self.shown, shell);
         let mut wish = self.panels(shell);
         self.show_dial(shell);
         wish = wish.or_else(|| self.keys(shell));

@@ -15,6 +15,8 @@ use std::f32::consts::{FRAC_PI_3, PI, TAU};
 
 /// The least pixels of what a square-wide picture takes where it happens.
 const LEAST: f32 = 56.0;
+/// The most pixels that letters are high.
+const HIGHEST: f32 = 72.0;
 /// Squares that a scene in the middle is high.
 const STAGE: f32 = 6.4;
 
@@ -120,9 +122,9 @@ impl Act<'_> {
         let treasure = kind.treasures.get(usize::from(to))?;
         let trap = matches!(treasure, Treasure::Trap);
         let picture = format!("chest/{}", kind.id);
-        let picture = match scene.icons.has(&picture) {
-            true => picture,
-            false => "piece/chest-closed".into(),
+        let (picture, own) = match scene.icons.has(&picture) {
+            true => (picture, theme::UNTINTED),
+            false => ("piece/chest-closed".into(), Tone(0xf0_dcb0)),
         };
         let came = ease(part(self.share, 0.0, 0.14));
         let turned = settle(part(self.share, 0.08, 0.58));
@@ -143,7 +145,7 @@ impl Act<'_> {
             at: place + vec2(0.0, 1.2 * (1.0 - came)),
             size: 1.9 + 0.18 * (opened * PI).sin(),
             angle: 0.02 * (self.share * 90.0).sin() * (1.0 - opened) * turned,
-            tone: Tone(0xf0_dcb0),
+            tone: own,
             alpha,
         });
         sketches.push(Sketch::Wheel {
@@ -361,6 +363,10 @@ impl Act<'_> {
         };
         let letters = |text: &str| text.chars().count() as f32;
         let wide = (letters(&self.words.head) * 0.62).max(letters(&self.words.line) * 0.62 * line);
+        let room = 0.94 * self.camera.area.w / self.camera.side;
+        let size = size
+            .min(room / (wide + 1.0))
+            .min(HIGHEST / self.camera.side);
         let plate = vec2(wide + 1.0, 1.35 + 1.1 * line) * size;
         let at = self.within(at, plate);
         sketches.push(Sketch::Plate {

@@ -1,17 +1,9 @@
 //! Events that get a short scene of their own: what each is, how long it takes, and whom it is shown to.
 
-mod stage;
-mod words;
-
-use words::SpectacleWords;
-
-use super::board::{Camera, Scene};
-use super::shown::Shown;
 use crate::games::skirmish::{
     ChestEvent, Event, ExperienceEvent, MovementEvent, Position, StrikeEvent, Striker, Treasure,
 };
-use crate::store::{Settings, Texts};
-use crate::ui::window::shell::Shell;
+use crate::store::Settings;
 
 /// An event with a scene of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -112,28 +104,5 @@ impl Spectacles {
     /// Whether it is among them.
     pub const fn has(self, one: Spectacle) -> bool {
         self.0 & 1 << one as u8 != 0
-    }
-}
-
-/// Notes which scenes have begun, so that those that were seen twice need not come again; tells them.
-pub fn count_begun(shown: &mut Shown, shell: &mut Shell) -> Vec<Spectacle> {
-    let begun = shown.take_begun();
-    let mut news = begun.iter().map(|one| shell.settings.saw_scene(one.id()));
-    if news.by_ref().fold(false, |any, is_new| any | is_new) {
-        shell.keep_settings();
-    }
-    begun
-}
-
-/// Draws the scene under way over the board.
-pub fn draw(scene: &Scene<'_>, camera: &Camera, texts: &Texts) {
-    let Some(motion) = scene.shown.motion() else {
-        return;
-    };
-    let words = SpectacleWords::of(texts, &scene.position, motion);
-    let staged = words.and_then(|words| stage::staged(scene, camera, motion, &words));
-    if let Some(staged) = staged {
-        let (tone, alpha) = staged.veil;
-        scene.draw_over(&staged.camera, tone.glaze(alpha), &staged.sketches);
     }
 }

@@ -1,0 +1,167 @@
+//! What is counted from the ledger.
+
+use super::{Fate, LedgerEntry, LedgerSeat};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// How many matches, and how many of them were won.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize)]
+pub struct WinTally {
+    /// Matches.
+    pub played: u32,
+    /// Those of them that were won.
+    pub won: u32,
+}
+
+impl WinTally {
+    fn count(&mut self, won: bool) {
+        self.played += 1;
+        self.won += u32::from(won);
+    }
+
+    /// The share of wins, in whole percent; none without a match.
+    pub fn percent(self) -> Option<u32> {
+        (100 * self.won + self.played / 2).checked_div(self.played)
+    }
+}
+
+/// What is counted of a hero.
+#[derive(Clone, Default, PartialEq, Eq, Debug, Serialize)]
+pub struct HeroTally {
+    /// What it is called.
+    pub name: String,
+    /// Matches in which it was played.
+    pub played: WinTally,
+    /// How often it left by its exit.
+    pub out: u32,
+    /// How often it died.
+    pub died: u32,
+    /// The highest level that it reached.
+    pub level: u8,
+}
+
+/// A record with the match in which it was set.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RecordMatch {
+    /// What was reached.
+    pub value: u32,
+    /// The id of where.
+    pub map: String,
+    /// The heroes with which.
+    pub heroes: Vec<String>,
+}
+
+/// The best that was ever reached; a later match has to be better, not as good.
+#[derive(Clone, Default, PartialEq, Eq, Debug, Serialize)]
+pub struct Records {
+    /// The most gold at the end of a match.
+    pub most_gold: Option<RecordMatch>,
+    /// The most enemies killed in a match.
+    pub most_kills: Option<RecordMatch>,
+    /// The fewest rounds to a win.
+    pub fewest_rounds: Option<RecordMatch>,
+    /// The most rounds of a match.
+    pub most_rounds: Option<RecordMatch>,
+}
+
+/// What people at this table have played.
+#[derive(Clone, Default, PartialEq, Eq, Debug, Serialize)]
+pub struct Statistics {
+    /// All matches.
+    pub all: WinTally,
+    /// How many of them were given up.
+    pub conceded: u32,
+    /// By whom they were played against, as matches name players, without characters and budgets.
+    pub against: BTreeMap<String, WinTally>,
+    /// By game.
+    pub games: BTreeMap<String, WinTally>,
+    /// By the id of where they were played.
+    pub maps: BTreeMap<String, WinTally>,
+    /// By the id of the heroes.
+    pub heroes: BTreeMap<String, HeroTally>,
+    /// The records.
+    pub records: Records,
+}
+
+impl Statistics {
+    /// Counts the matches of the person of this name; of all persons, if none is given. A match of two people at one table
+    /// counts for each of them.
+    pub fn of(entries: &[LedgerEntry], name: Option<&str>) -> Statistics {
+        let mut statistics = Statistics::default();
+        for entry in entries {
+            for seat in entry.seats.iter().filter(|seat| seat.is_of(name)) {
+                statistics.count(entry, seat);
+            }
+        }
+        statistics
+    }
+
+    /// The names under which people have played, without those who gave none.
+    pub fn names(entries: &[LedgerEntry]) -> Vec<String> {
+        let seats = entries.iter().flat_map(|entry| &entry.seats);
+        let names = seats.filter(|seat| seat.is_of(None) && !seat.name.is_empty());
+        let mut names: Vec<String> = names.map(|seat| seat.name.clone()).collect();
+        names.sort();
+        names.dedup();
+        names
+    }
+
+    fn count(&mut self, entry: &LedgerEntry, seat: &LedgerSeat) {
+        self.all.count(seat.won);
+        self.conceded += u32::from(seat.conceded);
+        let game = self.games.entry(entry.game.clone()).or_default();
+        game.count(seat.won);
+        let map = self.maps.entry(entry.map.clone()).or_default();
+        map.count(seat.won);
+        let others = entry.seats.iter().filter(|other| other.team != seat.team);
+        let mut others: Vec<&str> = others.map(|other| kind_of_player(&other.player)).collect();
+        others.sort_unstable();
+        others.dedup();
+        for other in others {
+            let tally = self.against.entry(other.to_string()).or_default();
+            tally.count(seat.won);
+        }
+        self.count_heroes(seat);
+        self.count_records(entry, seat);
+    }
+
+    fn count_heroes(&mut self, seat: &LedgerSeat) {
+        for hero in &seat.heroes {
+            let tally = self.heroes.entry(hero.kind.clone()).or_default();
+            tally.name.clone_from(&hero.name);
+            tally.played.count(seat.won);
+            tally.out += u32::from(hero.fate == Fate::Out);
+            tally.died += u32::from(hero.fate == Fate::Dead);
+            tally.level = tally.level.max(hero.level);
+        }
+    }
+
+    fn count_records(&mut self, entry: &LedgerEntry, seat: &LedgerSeat) {
+        let heroes = seat.heroes.iter().map(|hero| hero.name.clone());
+        let heroes: Vec<String> = heroes.collect();
+        let set = |record: &mut Option<RecordMatch>, value: u32, better: fn(u32, u32) -> bool| {
+            let is_better = record.as_ref().is_none_or(|old| better(value, old.value));
+            if is_better && value > 0 {
+                *record = Some(RecordMatch {
+                    value,
+                    map: entry.map.clone(),
+                    heroes: heroes.clone(),
+                });
+            }
+        };
+        let (more, less): (fn(u32, u32) -> bool, fn(u32, u32) -> bool) =
+            (|new, old| new > old, |new, old| new < old);
+        let rounds = u32::from(entry.rounds);
+        set(&mut self.records.most_gold, seat.gold, more);
+        set(&mut self.records.most_kills, seat.kills.into(), more);
+        set(&mut self.records.most_rounds, rounds, more);
+        if seat.won {
+            set(&mut self.records.fewest_rounds, rounds, less);
+        }
+    }
+}
+
+/// A player as matches name it, without character and budget.
+fn kind_of_player(player: &str) -> &str {
+    player.split([':', '@']).next().unwrap_or(player)
+}
