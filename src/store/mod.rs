@@ -16,6 +16,7 @@ mod glance;
 mod journal;
 #[cfg(feature = "desktop")]
 mod keepsake;
+mod marks;
 mod message;
 mod own;
 #[cfg(any(feature = "desktop", feature = "terminal"))]
@@ -38,6 +39,7 @@ pub use glance::{Glance, SaveDate};
 pub use journal::Journal;
 #[cfg(feature = "desktop")]
 pub use keepsake::keep_log;
+pub use marks::{MOST_MARKS, ReplayMark};
 pub use message::{Arg, Message};
 pub use own::OwnFiles;
 #[cfg(feature = "desktop")]

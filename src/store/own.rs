@@ -8,7 +8,7 @@ use super::{FileFault, Home, Message, Source};
 use std::path::{Path, PathBuf};
 
 /// The folder, within theirs, of those that were thrown away.
-const BIN: &str = "bin";
+pub(super) const BIN: &str = "bin";
 
 /// The longest name of one.
 const LONGEST: usize = 60;

@@ -248,7 +248,9 @@ impl Home {
     /// # Errors
     /// What the operating system says.
     pub fn throw_away(&self, name: &str) -> Result<String, FileFault> {
-        self.save_files().throw_away(name)
+        let called = self.save_files().throw_away(name)?;
+        self.move_marks(&self.marks_file(name), &self.thrown_marks(&called));
+        Ok(called)
     }
 
     /// Brings a save back that is `called` so among those that were thrown away, unless another has its
@@ -257,7 +259,23 @@ impl Home {
     /// # Errors
     /// What the operating system says, or that the name is taken.
     pub fn restore(&self, name: &str, called: &str) -> Result<(), FileFault> {
-        self.save_files().restore(name, called)
+        self.save_files().restore(name, called)?;
+        self.move_marks(&self.thrown_marks(called), &self.marks_file(name));
+        Ok(())
+    }
+
+    /// Where the marks of a save lie that was thrown away and is called so there.
+    fn thrown_marks(&self, called: &str) -> PathBuf {
+        let marks = self.marks_file(called);
+        let name = marks.file_name().unwrap_or_default().to_os_string();
+        self.saves.join(super::own::BIN).join(name)
+    }
+
+    /// Marks go where their save goes, if it has any. That they could not is no reason against that: they stay.
+    fn move_marks(&self, from: &Path, to: &Path) {
+        if self.disk.has(from).unwrap_or(false) {
+            _ = self.disk.rename(from, to);
+        }
     }
 
     fn save_files(&self) -> OwnFiles<'_> {

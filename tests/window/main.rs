@@ -9,6 +9,7 @@ mod figures;
 mod handicap;
 mod keyboard;
 mod lessons;
+mod marks;
 mod mirror;
 mod parties;
 mod rest;

@@ -50,6 +50,7 @@ fault-traps = traps, the blank apart
 
 fault-toml = { $text }
 fault-ledger-line = line { $line } of the ledger is no match ({ $why }); it is left as it stands, and not counted
+fault-marks = no file of marks ({ $why }); it is left as it stands
 fault-no-format = the first line must name the format: `format = "{ $format }"`
 fault-other-version = this dialdelve reads version "{ $format }", not "{ $given }"
 fault-other-format = the format must be "{ $format }", not "{ $given }"

@@ -542,6 +542,17 @@ record-gold = Most gold in a match: { $value } ({ $heroes }; { $map })
 record-kills = Most kills in a match: { $value } ({ $heroes }; { $map })
 record-fewest-rounds = Fewest rounds to a win: { $value } ({ $heroes }; { $map })
 record-most-rounds = Longest match: { $value } rounds ({ $heroes }; { $map })
+hint-before = { $count ->
+    [one] As it was one decision ago.
+   *[other] As it was { $count } decisions ago.
+}
+marks = Marks
+mark-put = Mark this moment [M]
+mark-undo = Take the last change of a mark back [U]
+mark-new = Mark { $number }
+mark-edit = Name and note
+mark-delete = Remove the mark
+mark-note = What is to be said of this moment.
 panels-fold = Fold the panels away [F4]
 panels-unfold = Unfold the panels [F4]
 player-told = { $name }: { $line }
@@ -594,6 +605,8 @@ key-panels = F6
 key-panels-about = Lead Tab and Enter to the panels, and back to the board.
 key-fold = F4
 key-fold-about = Fold the panels away, so that the board has the window; unfold them.
+key-pin = H
+key-pin-about = Pin the hint that is shown, so that it stays; without one, take the newest pinned one away.
 key-rules = F1, F2, F3
 key-rules-about = Rules, at once those that the hint names; the meaning of the signs; this sheet.
 key-window = F11, F12

@@ -3,7 +3,6 @@
 use super::data::Data;
 use super::new_match::NewMatch;
 use super::places::SkirmishScreen;
-use super::prints;
 use super::thumbnail;
 use crate::games::skirmish::{Position, Print};
 use crate::store::skirmish::{
@@ -161,7 +160,7 @@ impl Dungeons {
                 ui.set_width(ui.available_width());
                 let paint = |painter: &egui::Painter, rect| {
                     if let Some(kit) = &own.content {
-                        prints::kit(painter, rect, &kit.blocks);
+                        thumbnail::paint_kit(painter, rect, &kit.blocks, shell);
                     }
                 };
                 if let Some(what) = row.show(ui, shell, field, paint) {
@@ -213,7 +212,7 @@ impl Dungeons {
                 };
                 let paint = |painter: &egui::Painter, rect| match kit.blocks.is_empty() {
                     true => thumbnail::paint_laid(painter, rect, shell),
-                    false => prints::kit(painter, rect, &kit.blocks),
+                    false => thumbnail::paint_kit(painter, rect, &kit.blocks, shell),
                 };
                 if card.show(ui, paint).clicked() {
                     let mut copy = kit.clone();

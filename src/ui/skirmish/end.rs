@@ -209,6 +209,7 @@ impl EndScreen {
                 live: self.live.clone(),
                 data: self.data.clone(),
             })),
+            save: None,
         })
     }
 

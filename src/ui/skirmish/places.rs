@@ -49,6 +49,8 @@ pub enum SkirmishScreen {
         from: usize,
         /// The match at whose end the watching began, which it leads back to.
         end: Option<Box<Match>>,
+        /// The save from which it was read, beside which marks are kept.
+        save: Option<String>,
     },
 }
 

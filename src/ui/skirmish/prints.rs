@@ -1,9 +1,8 @@
 //! Blocks from above, as small pictures in panels.
 
-use crate::games::skirmish::{Door, DoorKind, Laid, Partition, Print, PrintId, Side, Terrain};
+use crate::games::skirmish::{Door, DoorKind, Laid, Partition, PrintId, Side, Terrain};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::dungeon::DungeonPart;
-use crate::ui::window::camera::way;
 use crate::ui::window::theme::{self, Tone};
 use egui::{Mesh, Painter, Rect, Shape, pos2, vec2};
 
@@ -41,45 +40,6 @@ impl Grid {
         let corner = self.corner + vec2(column, row) * self.side;
         Rect::from_min_size(corner, vec2(self.side, self.side))
     }
-}
-
-/// Paints a block as it is held, whatever its upper left square.
-pub fn block(painter: &Painter, rect: Rect, print: &Print, laid: Laid) {
-    let laid = Laid {
-        at: Square::new(0, 0, 0),
-        ..laid
-    };
-    let (width, height) = laid.size(print);
-    let grid = Grid::within(rect, width.into(), height.into());
-    let place = |square: Square| grid.place(square.x().into(), square.y().into());
-    let mut mesh = Mesh::default();
-    for (square, terrain, _) in laid.squares(print) {
-        let tone = tone(terrain, 0).unwrap_or(WALL);
-        mesh.add_colored_rect(place(square).shrink(0.4), tone.ink());
-    }
-    for known in laid.doors(print) {
-        door(&mut mesh, known, place);
-    }
-    for known in laid.partitions(print) {
-        partition(&mut mesh, known, place);
-    }
-    painter.add(Shape::mesh(mesh));
-    // The top of the print, so that it is seen how it is turned.
-    let whole = Rect::from_min_max(
-        place(laid.at).min,
-        place(Square::new(0, width - 1, height - 1)).max,
-    );
-    let way = way(laid.top);
-    let way = vec2(way.x, way.y);
-    let across = vec2(-way.y, way.x);
-    let edge = whole.center() + way * whole.size() / 2.0;
-    let tip = [
-        edge + way * 5.0,
-        edge - way + across * 4.0,
-        edge - way - across * 4.0,
-    ];
-    let line = egui::Stroke::new(1.0, theme::VOID.ink());
-    painter.add(Shape::convex_polygon(tip.to_vec(), theme::GOLD.ink(), line));
 }
 
 fn door(mesh: &mut Mesh, door: Door, place: impl Fn(Square) -> Rect) {
@@ -160,18 +120,5 @@ pub const fn as_printed(print: PrintId, side: Side) -> Laid {
         side,
         at: Square::new(0, 0, 0),
         top: Facing::N,
-    }
-}
-
-/// Paints the first sides of some blocks, three in a row.
-pub fn kit(painter: &Painter, rect: Rect, prints: &[Print]) {
-    const ACROSS: usize = 3;
-    let rows = prints.len().div_ceil(ACROSS).max(1);
-    let size = vec2(rect.width() / 3.0, rect.height() / rows as f32);
-    for (number, print) in prints.iter().enumerate() {
-        let (column, row) = (number % ACROSS, number / ACROSS);
-        let corner = rect.min + vec2(column as f32, row as f32) * size;
-        let place = Rect::from_min_size(corner, size).shrink(3.0);
-        block(painter, place, print, as_printed(PrintId(0), Side::A));
     }
 }

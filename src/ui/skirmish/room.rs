@@ -27,7 +27,7 @@ use crate::ui::window::thumbnails::ThumbnailSketch;
 use std::path::Path;
 
 /// Keys and gestures of a match, in the order of the sheet.
-const KEYS: [&str; 24] = [
+const KEYS: [&str; 25] = [
     "key-enter",
     "key-list",
     "key-arrows",
@@ -50,6 +50,7 @@ const KEYS: [&str; 24] = [
     "key-skip",
     "key-panels",
     "key-fold",
+    "key-pin",
     "key-rules",
     "key-window",
 ];
@@ -122,6 +123,7 @@ impl WindowRoom for SkirmishScreens {
                 history: Box::new(replay.sitting.into_history()),
                 from: 0,
                 end: None,
+                save: Some(name.to_string()),
             });
         }
         let over = replay.sitting.is_over();
@@ -247,9 +249,14 @@ impl Destination for SkirmishScreen {
             },
             SkirmishScreen::Loaded(sitting) => Box::new(Play::loaded(*sitting, &shell.texts)),
             SkirmishScreen::End(sitting) => Box::new(EndScreen::new(*sitting)),
-            SkirmishScreen::Watch { history, from, end } => {
+            SkirmishScreen::Watch {
+                history,
+                from,
+                end,
+                save,
+            } => {
                 let end = end.map(|sitting| *sitting);
-                Box::new(Watch::at(*history, from, end, &shell.texts))
+                Box::new(Watch::at(*history, (from, save), end, shell))
             }
         }
     }

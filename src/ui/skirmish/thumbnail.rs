@@ -4,13 +4,19 @@ use super::board::{Camera, Scene, extent};
 use super::data::Data;
 use super::prints;
 use super::shown::Shown;
-use crate::games::skirmish::{Skirmish, State};
+use crate::games::skirmish::{
+    BlockKind, BlockLook, Face, Laid, Print, PrintId, Side, Skirmish, State,
+};
+use crate::kernel::Square;
 use crate::store::Home;
 use crate::store::skirmish::own_map;
+use crate::table::skirmish::dungeon::{Dungeon, DungeonPart};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::thumbnails::{self, ThumbnailSketch};
 use egui::{Painter, Rect, vec2};
 use macroquad::math;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// What the names of thumbnails of maps begin with.
 const MAP: &str = "map/";
@@ -48,8 +54,74 @@ pub fn paint_laid(painter: &Painter, rect: Rect, shell: &Shell) {
     shell.icons.print(painter, "screen/build", place, ink);
 }
 
+/// What the names of thumbnails of blocks begin with; what is printed on the side follows, so that the name tells all.
+const BLOCK: &str = "block/";
+
+/// What the picture of a side of a block depends on.
+#[derive(Serialize, Deserialize)]
+struct BlockFace<'a> {
+    kind: BlockKind,
+    look: BlockLook,
+    face: Cow<'a, Face>,
+}
+
+/// Paints a side of a block as it is held.
+pub fn paint_block(painter: &Painter, rect: Rect, print: &Print, laid: Laid, shell: &Shell) {
+    let face = BlockFace {
+        kind: print.kind,
+        look: print.look,
+        face: Cow::Borrowed(print.face(laid.side)),
+    };
+    let Ok(name) = serde_json::to_string(&face) else {
+        return;
+    };
+    let name = format!("{BLOCK}{name}");
+    let quarters = laid.top.index() as u8 / 2;
+    shell
+        .thumbnails
+        .paint_turned(painter, rect, &name, quarters);
+}
+
+/// Paints the first sides of some blocks, three in a row.
+pub fn paint_kit(painter: &Painter, rect: Rect, prints: &[Print], shell: &Shell) {
+    const ACROSS: usize = 3;
+    let rows = prints.len().div_ceil(ACROSS).max(1);
+    let size = vec2(rect.width() / 3.0, rect.height() / rows as f32);
+    for (number, print) in prints.iter().enumerate() {
+        let (column, row) = (number % ACROSS, number / ACROSS);
+        let corner = rect.min + vec2(column as f32, row as f32) * size;
+        let place = Rect::from_min_size(corner, size).shrink(3.0);
+        let laid = prints::as_printed(PrintId(0), Side::A);
+        paint_block(painter, place, print, laid, shell);
+    }
+}
+
+/// A side of a block alone.
+fn block(text: &str) -> Option<ThumbnailSketch> {
+    let BlockFace { kind, look, face } = serde_json::from_str(text).ok()?;
+    let face = face.into_owned();
+    let print = Print {
+        id: "block".into(),
+        kind,
+        look,
+        sides: [face.clone(), face],
+    };
+    let (width, height) = Print::size(kind);
+    let mut sheet = Dungeon::empty("block", (width, height, 1));
+    let part = DungeonPart::of_print("kit", &print, Side::A);
+    for change in part.laid(&sheet, Square::new(0, 0, 0)).ok()? {
+        change.apply(&mut sheet);
+    }
+    let (game, state) = sheet.bare();
+    let whole = math::Rect::new(0.0, 0.0, width.into(), height.into());
+    Some(side_by_side(game, state, vec![whole]))
+}
+
 /// What is drawn for a thumbnail of that name.
 pub fn sketch(data: &Data, name: &str, home: Option<&Home>) -> Option<ThumbnailSketch> {
+    if let Some(text) = name.strip_prefix(BLOCK) {
+        return block(text);
+    }
     let own = |id: &str| home.and_then(|home| own_map(home, id).content);
     let (game, state) = match name.strip_prefix(MAP) {
         Some(id) => match data.map(id) {
@@ -67,6 +139,11 @@ pub fn dungeon(game: Skirmish, state: State) -> ThumbnailSketch {
     let parts: Vec<math::Rect> = levels
         .map(|level| whole(extent(&game.at(&state), level)))
         .collect();
+    side_by_side(game, state, parts)
+}
+
+/// These parts of the levels, from the lowest on, side by side.
+fn side_by_side(game: Skirmish, state: State, parts: Vec<math::Rect>) -> ThumbnailSketch {
     let columns: f32 = parts.iter().map(|part| part.w).sum();
     let rows = parts.iter().map(|part| part.h).fold(1.0, f32::max);
     let side = (thumbnails::MOST / columns.max(rows))

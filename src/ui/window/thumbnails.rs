@@ -4,7 +4,8 @@
 use super::bridge::Egui;
 use super::icons::Icons;
 use super::theme::Faces;
-use egui::{Painter, Rect, TextureId, pos2, vec2};
+use egui::epaint::Vertex;
+use egui::{Mesh, Painter, Rect, Shape, TextureId, pos2, vec2};
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
 use macroquad::color::BLACK;
 use macroquad::texture::{FilterMode, RenderTarget, render_target};
@@ -16,6 +17,9 @@ pub const MOST: f32 = 640.0;
 
 /// The first id under which panels ask for one; those below are sheets of icons.
 const FIRST: u64 = 16;
+
+/// The most that are kept: for one more all are drawn anew as they are asked for.
+const MOST_DRAWN: usize = 300;
 
 /// One that is drawn.
 struct Thumbnail {
@@ -49,14 +53,21 @@ impl Thumbnails {
     /// Paints the picture of that name as large as it fits, or asks for it to be drawn. Whether there is
     /// one, or will be.
     pub fn paint(&self, painter: &Painter, rect: Rect, name: &str) -> bool {
+        self.paint_turned(painter, rect, name, 0)
+    }
+
+    /// The same, turned clockwise by so many quarters.
+    pub fn paint_turned(&self, painter: &Painter, rect: Rect, name: &str, quarters: u8) -> bool {
         match self.drawn.get(name) {
             Some(Some(thumbnail)) => {
                 let size = thumbnail.target.texture.size();
+                let size = match quarters % 2 {
+                    0 => vec2(size.x, size.y),
+                    _ => vec2(size.y, size.x),
+                };
                 let scale = (rect.width() / size.x).min(rect.height() / size.y);
-                let place = Rect::from_center_size(rect.center(), vec2(size.x, size.y) * scale);
-                // The graphics card tells its rows from below.
-                let uv = Rect::from_min_max(pos2(0.0, 1.0), pos2(1.0, 0.0));
-                painter.image(thumbnail.id, place, uv, egui::Color32::WHITE);
+                let place = Rect::from_center_size(rect.center(), size * scale);
+                painter.add(Shape::mesh(turned(thumbnail.id, place, quarters)));
                 true
             }
             Some(None) => false,
@@ -92,6 +103,10 @@ impl Thumbnails {
             return;
         }
         let name = wanted.remove(0);
+        // What is drawn by hand looks different with every change.
+        if self.drawn.len() >= MOST_DRAWN {
+            self.drawn.clear();
+        }
         let drawn = sketch(&name).map(|sketch| {
             let target = drawn(sketch, icons, faces);
             let id = TextureId::User(FIRST + self.count);
@@ -101,6 +116,35 @@ impl Thumbnails {
         });
         self.drawn.insert(name, drawn);
     }
+}
+
+/// A picture in a place, turned clockwise by so many quarters.
+fn turned(id: TextureId, place: Rect, quarters: u8) -> Mesh {
+    let corners = [
+        place.left_top(),
+        place.right_top(),
+        place.right_bottom(),
+        place.left_bottom(),
+    ];
+    // The graphics card tells its rows from below.
+    let of_picture = [
+        pos2(0.0, 1.0),
+        pos2(1.0, 1.0),
+        pos2(1.0, 0.0),
+        pos2(0.0, 0.0),
+    ];
+    let mut mesh = Mesh::with_texture(id);
+    for (number, pos) in corners.into_iter().enumerate() {
+        let uv = of_picture[(number + 4 - usize::from(quarters % 4)) % 4];
+        mesh.vertices.push(Vertex {
+            pos,
+            uv,
+            color: egui::Color32::WHITE,
+        });
+    }
+    mesh.add_triangle(0, 1, 2);
+    mesh.add_triangle(0, 2, 3);
+    mesh
 }
 
 fn drawn(sketch: ThumbnailSketch, icons: &Icons, faces: &Faces) -> RenderTarget {

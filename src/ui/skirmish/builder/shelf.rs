@@ -5,6 +5,7 @@ use crate::games::skirmish::{BlockKind, Print, PrintId, Side};
 use crate::store::Message;
 use crate::store::skirmish::OwnBlock;
 use crate::ui::skirmish::prints;
+use crate::ui::skirmish::thumbnail;
 use crate::ui::window::card::{self, Card};
 use crate::ui::window::controls;
 use crate::ui::window::drop_down::{DropDown, ListPart};
@@ -82,7 +83,7 @@ impl Builder {
                     };
                     let response = card.show(ui, |painter, rect| {
                         let laid = prints::as_printed(PrintId(0), side);
-                        prints::block(painter, rect.shrink(4.0), print, laid);
+                        thumbnail::paint_block(painter, rect.shrink(4.0), print, laid, shell);
                     });
                     let response = response.on_hover_text(&print.face(side).name);
                     if response.clicked() {

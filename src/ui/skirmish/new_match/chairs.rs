@@ -12,6 +12,7 @@ use crate::ui::skirmish::data::Data;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::portrait;
 use crate::ui::skirmish::prints;
+use crate::ui::skirmish::thumbnail;
 use crate::ui::window::drop_down::{DropDown, ListPart};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
@@ -431,7 +432,7 @@ fn kit_list(ui: &mut Ui, shell: &Shell, data: &Data, seat: Seat, chair: &mut Cha
         for kit in kits {
             let value = (&mut chair.kit, kit.id.clone());
             let choice = entries.choice(ui, format!("kit-{}", kit.id), value, &kit.name);
-            choice.on_hover_ui(|ui| kit_leaf(ui, kit));
+            choice.on_hover_ui(|ui| kit_leaf(ui, shell, kit));
         }
     });
 }
@@ -454,17 +455,13 @@ fn party_leaf(ui: &mut Ui, shell: &Shell, data: &Data, seat: Seat, party: &Party
 }
 
 /// Both sides of every block of a kit.
-fn kit_leaf(ui: &mut Ui, kit: &Kit) {
+fn kit_leaf(ui: &mut Ui, shell: &Shell, kit: &Kit) {
     for block in &kit.blocks {
         ui.horizontal(|ui| {
             for side in Side::ALL {
                 let (rect, _) = ui.allocate_exact_size(BLOCK, Sense::hover());
-                prints::block(
-                    ui.painter(),
-                    rect,
-                    block,
-                    prints::as_printed(PrintId(0), side),
-                );
+                let laid = prints::as_printed(PrintId(0), side);
+                thumbnail::paint_block(ui.painter(), rect, block, laid, shell);
                 ui.add_sized([110.0, BLOCK.y], egui::Label::new(&block.face(side).name));
             }
         });

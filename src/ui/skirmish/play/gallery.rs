@@ -10,6 +10,7 @@ use crate::table::skirmish::hand::Wish;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::portrait;
 use crate::ui::skirmish::prints;
+use crate::ui::skirmish::thumbnail;
 use crate::ui::window::card::{self, Card};
 use crate::ui::window::controls;
 use crate::ui::window::theme;
@@ -254,12 +255,8 @@ fn blocks(ui: &mut Ui, shell: &Shell, position: &Position<'_>, keys: &mut Keys) 
         let response = card.show(ui, |painter, rect| {
             let (left, right) = rect.split_left_right_at_fraction(0.5);
             for (side, place) in [(Side::A, left), (Side::B, right)] {
-                prints::block(
-                    painter,
-                    place.shrink(5.0),
-                    print,
-                    prints::as_printed(*block, side),
-                );
+                let laid = prints::as_printed(*block, side);
+                thumbnail::paint_block(painter, place.shrink(5.0), print, laid, shell);
             }
         });
         let words = match refusal {

@@ -229,6 +229,9 @@ impl Play {
         if pressed(KeyCode::Minus) || pressed(KeyCode::KpSubtract) {
             self.camera.zoom_middle(-1.0);
         }
+        if pressed(KeyCode::H) {
+            self.pin_hint();
+        }
         if pressed(KeyCode::Home) {
             self.camera.let_go();
         }

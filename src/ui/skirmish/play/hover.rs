@@ -38,6 +38,11 @@ impl Hint {
         self.shown.then(|| lines.collect())
     }
 
+    /// Its lines, while it is shown.
+    pub(super) fn shown_lines(&self) -> Option<Vec<Said>> {
+        self.shown.then(|| self.lines.clone())
+    }
+
     /// The first rule that it names, while it is shown.
     pub fn rule(&self, rules: &[RuleText]) -> Option<&'static str> {
         let lines = self.lines.iter().filter(|_| self.shown);
@@ -57,10 +62,14 @@ struct Asked {
 }
 
 /// One line of a hint.
-struct Said {
-    text: String,
-    tone: Tone,
-    head: bool,
+#[derive(Clone)]
+pub(super) struct Said {
+    /// What it says.
+    pub text: String,
+    /// In which colour.
+    pub tone: Tone,
+    /// Whether it names what the others are about.
+    pub head: bool,
 }
 
 impl Play {

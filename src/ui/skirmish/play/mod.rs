@@ -12,6 +12,7 @@ mod lesson;
 mod log;
 mod menu;
 mod panels;
+mod pinned;
 mod prompt;
 mod tray;
 mod typed;
@@ -69,6 +70,7 @@ pub struct Play {
     put: Option<(Command, State)>,
     /// What was said last of the square under the mouse.
     hint: hover::Hint,
+    pinned: pinned::PinnedHints,
     /// The stage of set-up whose rest the lot places.
     drawn_stage: Option<Stage>,
     /// An attack that waits until all who came into contact have answered.
@@ -132,6 +134,7 @@ impl Play {
             careful: true,
             put: None,
             hint: hover::Hint::default(),
+            pinned: pinned::PinnedHints::default(),
             drawn_stage: None,
             advance: None,
             menu_at: egui::Pos2::ZERO,
@@ -435,6 +438,7 @@ impl Screen for Play {
         self.hear_hand(shell, covered);
         self.draw(shell);
         self.hover(shell);
+        self.show_pinned(shell);
         self.leave.take().unwrap_or(Next::Stay)
     }
 
@@ -475,6 +479,7 @@ impl Screen for Play {
             "held": self.held_name(),
             "cursor": self.cursor.map(|square| square.to_string()),
             "hint": self.hint.told(),
+            "pinned": self.pinned.count(),
             "scenes": self.scenes,
             "tip": self.guide.as_ref().and_then(GuideAtTable::told),
             "lesson": self.lesson.as_ref().map(Tuition::told),

@@ -6,6 +6,7 @@ use crate::store::{Message, capital};
 use crate::table::skirmish::hand::{KeyAction, Thing};
 use crate::ui::skirmish::board::{WOOD, token_tone};
 use crate::ui::skirmish::prints;
+use crate::ui::skirmish::thumbnail;
 use crate::ui::window::card::Card;
 use crate::ui::window::controls;
 use crate::ui::window::theme::{self, Tone};
@@ -87,7 +88,8 @@ impl Play {
                 if chosen {
                     (laid.side, laid.top) = (held.side, held.turn);
                 }
-                prints::block(painter, rect, position.book.print(block), laid);
+                let print = position.book.print(block);
+                thumbnail::paint_block(painter, rect, print, laid, shell);
             }
             other => {
                 let (icon, tone) = picture(other);

@@ -10,8 +10,8 @@ use macroquad::math::Vec2;
 
 impl Watch {
     /// The wish of a key; none while a field or button has the keys.
-    pub(super) fn keys(&mut self, shell: &Shell) -> Option<Wish> {
-        let ctx = &shell.egui.ctx;
+    pub(super) fn keys(&mut self, shell: &mut Shell) -> Option<Wish> {
+        let ctx = shell.egui.ctx.clone();
         if shell.is_reading || self.legend || ctx.memory(|memory| memory.focused().is_some()) {
             return None;
         }
@@ -29,6 +29,12 @@ impl Watch {
             if pressed(key) {
                 self.climb(by);
             }
+        }
+        if pressed(Key::M) {
+            self.marks.put(self.at, shell);
+        }
+        if pressed(Key::U) {
+            self.marks.undo(shell);
         }
         let wishes = [
             (Key::Space, Wish::Toggle),

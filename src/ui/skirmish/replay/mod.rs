@@ -1,13 +1,13 @@
 //! Watching a match that was played: a time line, what is said of the moment, jumps to what mattered.
 
 mod hand;
+mod marks;
 mod moment;
 mod panels;
 mod timeline;
 
 use crate::games::skirmish::FigId;
 use crate::kernel::Square;
-use crate::store::Texts;
 use crate::store::skirmish::Story;
 use crate::table::skirmish::History;
 use crate::table::skirmish::chronicle::Aftermath;
@@ -44,6 +44,8 @@ pub struct Watch {
     moment: Aftermath,
     /// The match at whose end the watching began.
     end: Option<Match>,
+    /// What somebody has marked.
+    marks: marks::WatchMarks,
 }
 
 /// What the hand wants next.
@@ -60,9 +62,15 @@ enum Wish {
 }
 
 impl Watch {
-    /// Watches a match from an entry on; it leads back to the end of this match, or to the title.
-    pub fn at(history: History, entry: usize, end: Option<Match>, texts: &Texts) -> Watch {
-        let story = Story::of(&history, texts);
+    /// Watches a match from an entry on, with the marks of this save; it leads back to the end of this match, or to the title.
+    pub fn at(
+        history: History,
+        (entry, save): (usize, Option<String>),
+        end: Option<Match>,
+        shell: &mut Shell,
+    ) -> Watch {
+        let marks = marks::WatchMarks::of(save, shell);
+        let story = Story::of(&history, &shell.texts);
         let mut watch = Watch {
             shown: Shown::new(history.start().clone()),
             story,
@@ -75,6 +83,7 @@ impl Watch {
             legend: false,
             moment: Aftermath::default(),
             end,
+            marks,
             history,
         };
         if entry > 0 {
@@ -252,6 +261,9 @@ impl Screen for Watch {
         let mut report = crate::ui::screens::report("replay");
         report.about.insert("entry".into(), self.at.into());
         report.about.insert("last".into(), self.last().into());
+        report
+            .about
+            .insert("marks".into(), self.marks.count().into());
         let key = format!("{key:016x}");
         report.about.insert("key".into(), key.into());
         report.busy = self.moves();

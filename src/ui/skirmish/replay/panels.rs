@@ -222,7 +222,7 @@ impl Watch {
     }
 
     /// What has been said up to this moment; a line leads to its moment.
-    fn log(&mut self, shell: &Shell) -> Option<Wish> {
+    fn log(&mut self, shell: &mut Shell) -> Option<Wish> {
         let ctx = shell.egui.ctx.clone();
         let room = ctx.content_rect().width();
         if room < NARROW {
@@ -235,11 +235,12 @@ impl Watch {
             .resizable(false)
             .show(&ctx, |ui| {
                 self.docked = self.seen(shell).and_then(|seen| dial::dock(ui, &seen));
+                wish = self.marks_list(ui, shell);
                 ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
                 controls::scroll()
                     .auto_shrink([false, false])
                     .stick_to_bottom(true)
-                    .show(ui, |ui| wish = self.lines(ui));
+                    .show(ui, |ui| wish = self.lines(ui).or(wish));
             });
         wish
     }

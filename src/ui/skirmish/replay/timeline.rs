@@ -31,6 +31,7 @@ impl Watch {
             let y = rect.top() + LANE * (f32::from(lane) + 0.5);
             self.lane(painter, shell, matter, (track, y));
         }
+        self.flags(painter, (rect, track));
         self.head(painter, rect, track);
         let mut wish = None;
         if let Some(at) = response.interact_pointer_pos() {
@@ -38,9 +39,9 @@ impl Watch {
             let entry = times(self.last(), share.clamp(0.0, 1.0)).round() as usize;
             wish = (entry != self.at).then_some(Wish::To(entry));
         }
-        let hovered = response.hover_pos().and_then(|at| self.mark_at(track, at));
+        let hovered = response.hover_pos().and_then(|at| self.told_at(track, at));
         let response = match hovered {
-            Some(mark) => response.on_hover_text(&mark.text),
+            Some(told) => response.on_hover_text(told),
             None => response,
         };
         controls::marked(ui, "time-line", response);
@@ -50,6 +51,34 @@ impl Watch {
     /// Where an entry lies on the line.
     fn x_of(&self, track: Rect, entry: usize) -> f32 {
         track.left() + times(entry, track.width()) / self.last().max(1) as f32
+    }
+
+    /// What is said of what lies under the mouse: of what mattered, or of a mark that somebody put.
+    fn told_at(&self, track: Rect, at: egui::Pos2) -> Option<String> {
+        if let Some(mark) = self.mark_at(track, at) {
+            return Some(mark.text.clone());
+        }
+        let near = |entry: usize| (self.x_of(track, entry) - at.x).abs() < 5.0;
+        let mark = self.marks.all().find(|mark| near(mark.entry))?;
+        let lines = [mark.name.as_str(), mark.note.as_str()];
+        let lines = lines.into_iter().filter(|line| !line.is_empty());
+        Some(lines.collect::<Vec<_>>().join("\n"))
+    }
+
+    /// Flags over the line where somebody has put marks.
+    fn flags(&self, painter: &Painter, (rect, track): (Rect, Rect)) {
+        for mark in self.marks.all() {
+            let x = self.x_of(track, mark.entry);
+            let pole = Stroke::new(1.5, theme::TEXT.ink());
+            painter.vline(x, rect.top() + 2.0..=track.bottom(), pole);
+            let flag = vec![
+                pos2(x, rect.top() + 2.0),
+                pos2(x + 9.0, rect.top() + 5.5),
+                pos2(x, rect.top() + 9.0),
+            ];
+            let ink = theme::WARN.ink();
+            painter.add(egui::Shape::convex_polygon(flag, ink, Stroke::NONE));
+        }
     }
 
     /// The mark under the mouse.
