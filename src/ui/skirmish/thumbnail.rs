@@ -76,7 +76,7 @@ pub fn paint_block(painter: &Painter, rect: Rect, print: &Print, laid: Laid, she
         return;
     };
     let name = format!("{BLOCK}{name}");
-    let quarters = laid.top.index() as u8 / 2;
+    let quarters = laid.top.index() / 2;
     shell
         .thumbnails
         .paint_turned(painter, rect, &name, quarters);
@@ -156,6 +156,7 @@ fn side_by_side(game: Skirmish, state: State, parts: Vec<math::Rect>) -> Thumbna
             let shown = Shown::new(state);
             let mut scene = Scene::of(&game, &shown, icons, faces);
             scene.rulers = false;
+            scene.lit = true;
             let mut left = 0.0;
             for (level, part) in (0..).zip(parts) {
                 let mut camera = Camera::new();

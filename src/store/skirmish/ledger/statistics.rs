@@ -2,6 +2,7 @@
 
 use super::{Fate, LedgerEntry, LedgerSeat};
 use serde::Serialize;
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 /// How many matches, and how many of them were won.
@@ -139,9 +140,9 @@ impl Statistics {
     fn count_records(&mut self, entry: &LedgerEntry, seat: &LedgerSeat) {
         let heroes = seat.heroes.iter().map(|hero| hero.name.clone());
         let heroes: Vec<String> = heroes.collect();
-        let set = |record: &mut Option<RecordMatch>, value: u32, better: fn(u32, u32) -> bool| {
-            let is_better = record.as_ref().is_none_or(|old| better(value, old.value));
-            if is_better && value > 0 {
+        let set = |record: &mut Option<RecordMatch>, value: u32, better: Ordering| {
+            let old = record.as_ref().map(|old| value.cmp(&old.value));
+            if old.is_none_or(|order| order == better) && value > 0 {
                 *record = Some(RecordMatch {
                     value,
                     map: entry.map.clone(),
@@ -149,14 +150,16 @@ impl Statistics {
                 });
             }
         };
-        let (more, less): (fn(u32, u32) -> bool, fn(u32, u32) -> bool) =
-            (|new, old| new > old, |new, old| new < old);
         let rounds = u32::from(entry.rounds);
-        set(&mut self.records.most_gold, seat.gold, more);
-        set(&mut self.records.most_kills, seat.kills.into(), more);
-        set(&mut self.records.most_rounds, rounds, more);
+        set(&mut self.records.most_gold, seat.gold, Ordering::Greater);
+        set(
+            &mut self.records.most_kills,
+            seat.kills.into(),
+            Ordering::Greater,
+        );
+        set(&mut self.records.most_rounds, rounds, Ordering::Greater);
         if seat.won {
-            set(&mut self.records.fewest_rounds, rounds, less);
+            set(&mut self.records.fewest_rounds, rounds, Ordering::Less);
         }
     }
 }

@@ -15,6 +15,8 @@ const DIM: [[f32; 3]; 4] = [
     [0.70, 0.66, 0.90],
     [0.58, 0.82, 0.78],
 ];
+/// How much lighter all is where a place is only pictured.
+const LIFT: f32 = 1.4;
 /// More than this is white.
 const MOST: f32 = 1.16;
 
@@ -52,7 +54,8 @@ impl Light {
                 x: left + right,
                 y: top + down,
             };
-            dim(plan, cell)
+            let lift = if scene.lit { LIFT } else { 1.0 };
+            dim(plan, cell).map(|light| light * lift)
         });
         light.corners = corners.collect();
         light.shine_pieces(scene, camera.level);

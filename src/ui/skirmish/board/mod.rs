@@ -42,6 +42,8 @@ pub struct Scene<'a> {
     pub origin: (u8, u8),
     /// Whether columns and rows are named along the rim.
     pub rulers: bool,
+    /// Whether it is lit all over, as a picture of a place is rather than the place.
+    pub lit: bool,
 }
 
 impl<'a> Scene<'a> {
@@ -59,6 +61,7 @@ impl<'a> Scene<'a> {
             faces,
             origin: (0, 0),
             rulers: true,
+            lit: false,
         }
     }
 

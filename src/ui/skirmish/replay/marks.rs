@@ -112,9 +112,7 @@ impl WatchMarks {
 impl Watch {
     /// The list of marks with what is written at one of them.
     pub(super) fn marks_list(&mut self, ui: &mut Ui, shell: &mut Shell) -> Option<Wish> {
-        if self.marks.save.is_none() {
-            return None;
-        }
+        self.marks.save.as_ref()?;
         let mut wish = None;
         ui.horizontal(|ui| {
             ui.label(RichText::new(shell.say("marks")).font(theme::title(18.0)));
@@ -124,7 +122,7 @@ impl Watch {
             }
             let undo = !self.marks.before.is_empty();
             let words = shell.say("mark-undo");
-            if undo && icon_button(ui, &shell.icons, "mark-undo", "screen/undo", &words) {
+            if undo && icon_button(ui, &shell.icons, "mark-undo", "action/undo", &words) {
                 self.marks.undo(shell);
             }
         });
@@ -171,7 +169,7 @@ impl Watch {
             let name = format!("mark-{}", number + 1);
             let words = RichText::new(&mark.name).size(15.0);
             ui.spacing_mut().item_spacing.x = 4.0;
-            let room = (ui.available_width() - 76.0).max(60.0);
+            let room = (ui.available_width() - 96.0).max(60.0);
             let button = egui::Button::new(words).selected(here).truncate();
             let response = ui.add_sized([room, 24.0], button);
             let response = match mark.note.is_empty() {

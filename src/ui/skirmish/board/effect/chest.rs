@@ -43,7 +43,13 @@ impl Eye<'_> {
 
     /// A wheel that turns until this part is above.
     fn wheel(&self, chest: Vec2, parts: [(&'static str, Tone); 6], to: u8) -> Vec<Sketch> {
-        let at = chest - vec2(0.0, 0.55 + 1.15 * self.unit);
+        let far = vec2(0.0, 0.55 + 1.15 * self.unit);
+        // Where there is no room above, it turns below.
+        let top = self.camera.to_board(self.camera.area.point()).y;
+        let at = match chest.y - far.y - 1.3 * self.unit < top {
+            true => chest + far,
+            false => chest - far,
+        };
         let whole = TAU * 2.0 * (1.0 - settle(part(self.share, 0.0, 0.7)));
         let alpha = appear(self.share);
         vec![
