@@ -7,7 +7,7 @@ use dialdelve::search::skirmish::player_named;
 use dialdelve::store::Texts;
 use dialdelve::store::skirmish::case::{Case, CaseOutcome};
 use dialdelve::store::skirmish::{
-    LESSONS, Library, Sitting, first_guide, first_match, shipped_lesson,
+    LESSONS, Library, Sitting, first_guide, first_match, is_first_match, shipped_lesson,
 };
 use dialdelve::store::{FileFault, Source};
 use dialdelve::table::skirmish::History;
@@ -209,6 +209,8 @@ fn what_is_no_lesson_is_told() {
 #[test]
 fn the_guide_of_the_first_match_has_something_to_say() {
     const TIPS: &str = include_str!("../data/guide/tips.toml");
+    /// After so many entries somebody goes on with the match.
+    const LATE: usize = 30;
     let texts = Texts::english();
     let file: toml::Table = TIPS.parse().expect("TOML");
     let tips = file["tip"].as_array().expect("a list");
@@ -235,9 +237,21 @@ fn the_guide_of_the_first_match_has_something_to_say() {
             Setup::Lot,
             Some(plan),
         );
+        assert!(is_first_match(&sitting));
         let (mut guide, mut own) = (first_guide(), BTreeSet::new());
+        // Who goes on with a match that was saved hears what was not said yet.
+        let mut late = None;
         while let Onward::Decided { seat, command, by } = sitting.onward() {
-            if let Some(tip) = guide.next(sitting.history()) {
+            if late.is_none() && sitting.history().entries().len() >= LATE {
+                let mut comes = first_guide();
+                comes.catch_up(sitting.history());
+                late = Some(comes);
+            }
+            let tip = guide.next(sitting.history());
+            if let Some(late) = &mut late {
+                assert_eq!(late.next(sitting.history()), tip, "seed {seed}");
+            }
+            if let Some(tip) = tip {
                 assert!(own.insert(tip.id.clone()), "{} is said twice", tip.id);
             }
             sitting.play_as(seat, command, by).expect("lawful");

@@ -81,3 +81,18 @@ fn what_is_no_lesson_is_told_with_those_there_are() {
     let ran = home.run(&["lesson", "move", "--script", "no-such-file"], "");
     assert!(ran.ends(2).err.contains("no-such-file"));
 }
+
+#[test]
+fn the_first_match_is_played_with_a_guide_and_that_is_kept() {
+    let home = Home::new();
+    let begin = ["lesson", "first-match", "--seed", "3", "--script", "-"];
+    let lines = "hint\nsave\nact orla\nenter\ndone\nend\nconcede\nconcede\n";
+    let out = home.run(&begin, lines).out;
+    for told in ["Guide: Bring Orla in: `act orla`", "is not saved here"] {
+        assert!(out.contains(told), "{told}: {out}");
+    }
+    // Once by itself, once for the hint.
+    assert_eq!(out.matches("Guide: Bring Orla in").count(), 2, "{out}");
+    let list = home.run(&["lesson"], "").ends(0).out;
+    assert!(list.contains("first-match"), "{list}");
+}

@@ -126,3 +126,19 @@ tip-attack = An enemy is in reach. Point at it: the chance, and what it may do t
 tip-hurt = Orla is hurt: her dial turned, and shows what she can do now. Click it to read on.
 tip-tokens = A token has turned. Its creatures are nobody's: both of you may move them, but not beside your own hero.
 tip-end = No activation is left. End the turn with E or the button.
+
+# The same at the terminal, where it is worded otherwise.
+tip-enter-typed = Bring Orla in: `act orla`, then `enter`; then let her run on, `move SQUARE`. You want a chest, and then out with its gold.
+tip-seek-typed = Chests are the boxes on the board (`board` draws it). `route orla SQUARE` tells a way with its price. What Orla has left is lost when she is done.
+tip-second-typed = One activation is left. Orla has acted, so take a token (`legal` lists what there is): move it towards Brannic, and what comes of it will trouble him.
+tip-reveal-typed = A chest is beside Orla. `reveal` it: a die shows its trap.
+tip-disarm-typed = Disarm the trap, `disarm`: slowly if there are six MP and two more to open it, fast otherwise. Or run with what you have: if it fails, it bites, and the way is clear.
+tip-open-typed = No trap any more. `open` the chest: two MP, and it is yours.
+tip-leave-typed = The way out is open: `leave`, and the gold is safe.
+tip-held-typed = Held! `break` throws a die that decides whether you get away, for two MP a try. Or strike.
+tip-attack-typed = An enemy is in reach. `orla attack` it; `threat` tells who could strike at her. A fight ends the activation.
+tip-hurt-typed = Orla is hurt: her dial turned, and shows what she can do now: `dial orla`.
+tip-end-typed = No activation is left. `end` the turn.
+guide-told = Guide: { $text }
+guide-nothing = There is nothing to say yet. `help` tells what can be typed.
+guide-unsaved = The first match with its guide is not saved here; in the window it is.

@@ -1,13 +1,16 @@
 //! `lesson`: the lessons at the terminal.
 
 use super::data;
+use super::guided::MatchGuide;
 use super::table::{Session, SkirmishRoom};
 use crate::cli::page::Page;
 use crate::cli::table::{Attendant, Heard, Recap, attended};
 use crate::cli::{Exit, faults, note, print};
 use crate::games::skirmish::Skirmish;
 use crate::store::replay::Stored;
-use crate::store::skirmish::{LESSONS, Replay, lesson_sitting, lesson_text, shipped_lesson};
+use crate::store::skirmish::{
+    FIRST_MATCH, LESSONS, Replay, lesson_sitting, lesson_text, shipped_lesson,
+};
 use crate::store::{FileFault, Message, Settings, Texts, near};
 use crate::table::skirmish::lesson::{Lesson, LessonState};
 use clap::Args;
@@ -18,12 +21,27 @@ use std::sync::Arc;
 /// The arguments of `lesson`.
 #[derive(Args, Debug)]
 pub struct LessonArgs {
-    /// The lesson; without it all are listed.
+    /// The lesson, or `first-match`, a whole match with a guide; without it all are listed.
     lesson: Option<String>,
     /// Read commands from a file, or from standard input (-), and stop with exit code 2 at the first that is refused
     /// or unknown.
     #[arg(long, value_name = "FILE")]
     script: Option<PathBuf>,
+    /// The seed of the dice of the first match; without it the clock gives one.
+    #[arg(long, value_parser = crate::cli::seed::seeds())]
+    seed: Option<u64>,
+}
+
+/// Plays the first match with its guide.
+fn guide(args: &LessonArgs) -> Exit {
+    let begun = data::library(None).and_then(|library| {
+        let library = Arc::new(library);
+        MatchGuide::begun(SkirmishRoom { library }, args.seed)
+    });
+    match begun {
+        Ok((session, mut guide)) => attended(session, &mut guide, args.script.as_deref()),
+        Err(found) => faults::complain(&found),
+    }
 }
 
 /// Lists the lessons, or teaches one.
@@ -32,6 +50,9 @@ pub fn run(args: &LessonArgs) -> Exit {
         print(&list());
         return Exit::Good;
     };
+    if id == FIRST_MATCH {
+        return guide(args);
+    }
     match begun(id) {
         Ok((session, mut teacher)) => attended(session, &mut teacher, args.script.as_deref()),
         Err(found) => faults::complain(&found),
@@ -46,9 +67,9 @@ fn list() -> String {
         Settings::default()
     });
     let mut page = Page::default();
-    for (id, _) in LESSONS {
+    for id in LESSONS.iter().map(|(id, _)| *id).chain([FIRST_MATCH]) {
         let line = Message::new("lessons-line")
-            .with("id", *id)
+            .with("id", id)
             .with("title", lesson_text(&texts, id, ""))
             .with("about", lesson_text(&texts, id, "about"))
             .with("done", u8::from(settings.has_learnt(Skirmish::NAME, id)));
@@ -60,7 +81,7 @@ fn list() -> String {
 
 fn begun(id: &str) -> Result<(Session, Teacher), Vec<FileFault>> {
     let library = Arc::new(data::library(None)?);
-    let known = || LESSONS.iter().map(|(id, _)| *id);
+    let known = || LESSONS.iter().map(|(id, _)| *id).chain([FIRST_MATCH]);
     let lesson = shipped_lesson(id, &library).unwrap_or_else(|| {
         let what = Message::new("fault-no-lesson")
             .with("lesson", id)

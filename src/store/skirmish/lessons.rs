@@ -112,6 +112,12 @@ pub fn first_match() -> Result<(MatchPlan, Vec<SavedSeat>), Vec<FileFault>> {
     Ok((plan, FIRST_SEATS.map(SavedSeat::of).to_vec()))
 }
 
+/// Whether a match began as the first match.
+pub fn is_first_match(sitting: &Sitting) -> bool {
+    let plan = sitting.plan();
+    plan.is_some_and(|plan| plan.text == FIRST_MATCH_FILE)
+}
+
 /// The guide of the first match. Its tips are part of the program: a test says that their file is sound.
 pub fn first_guide() -> Guide {
     let file = toml::from_str::<TipsFile>(TIPS).ok();

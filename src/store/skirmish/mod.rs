@@ -62,7 +62,9 @@ pub use ledger::{
 };
 #[cfg(feature = "texts")]
 pub use lessons::lesson_text;
-pub use lessons::{FIRST_MATCH, LESSONS, first_guide, first_match, lesson_sitting, shipped_lesson};
+pub use lessons::{
+    FIRST_MATCH, LESSONS, first_guide, first_match, is_first_match, lesson_sitting, shipped_lesson,
+};
 pub use library::{FileShape, Library, Origin, SHIPPED, Shelf};
 pub use map_text::map_text;
 pub use options::{PARTY_RANGE, ROUND_RANGE};

@@ -1,8 +1,9 @@
 //! The guide of a first match: what is said when, each thing once.
 
-use super::History;
 use super::case::{Expect, Expected};
-use crate::kernel::Seat;
+use super::{Entry, History};
+use crate::games::skirmish::{Skirmish, State};
+use crate::kernel::{Game, Seat};
 
 /// Something to say when the time has come.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,8 +38,25 @@ impl Guide {
     /// What there is to say now, which is not said again; none when nothing has come since, or nothing fits, or
     /// another seat is to decide.
     pub fn next(&mut self, history: &History) -> Option<Tip> {
+        let (game, state) = (history.game(), history.state());
+        self.hear(game, state, history.entries())
+    }
+
+    /// Takes all that there was to say so far for said: for who goes on with a match that was saved.
+    pub fn catch_up(&mut self, history: &History) {
+        let (game, mut state) = (history.game(), history.start().clone());
         let entries = history.entries();
-        let is_asked = history.to_act().next() == Some(self.learner);
+        for (number, entry) in entries.iter().enumerate() {
+            self.hear(game, &state, &entries[..number]);
+            for event in &entry.events {
+                game.absorb(&mut state, *event);
+            }
+        }
+    }
+
+    /// What there is to say after these entries, which have led to this state.
+    fn hear(&mut self, game: &Skirmish, state: &State, entries: &[Entry]) -> Option<Tip> {
+        let is_asked = Game::to_act(game, state).next() == Some(self.learner);
         if !is_asked || self.heard == entries.len() {
             return None;
         }
@@ -50,13 +68,13 @@ impl Guide {
             .collect();
         self.heard = entries.len();
         let now = Expected {
-            game: history.game(),
-            state: history.state(),
+            game,
+            state,
             events: &events,
         };
         let mut legal = Vec::new();
-        history.legal(self.learner, &mut legal);
-        let position = history.game().at(history.state());
+        Game::legal(game, state, self.learner, &mut legal);
+        let position = game.at(state);
         let verbs: Vec<String> = legal
             .into_iter()
             .map(|command| position.command_text(command))

@@ -28,7 +28,7 @@ use super::spectacle::Spectacles;
 use crate::games::skirmish::{Command, Event, FigId, Piece, Skirmish, Stage, State, StrikeEvent};
 use crate::kernel::{Seat, Square};
 use crate::store::Texts;
-use crate::store::skirmish::{Ledger, LedgerEntry, MatchLog};
+use crate::store::skirmish::{Ledger, LedgerEntry, MatchLog, first_guide, is_first_match};
 use crate::table::skirmish::guide::Guide;
 use crate::table::skirmish::hand::{Choices, Hand, KeyAction, Meaning, Wish};
 use crate::table::skirmish::lesson::Lesson;
@@ -173,7 +173,13 @@ impl Play {
     /// Goes on with a match that was saved; one in which nobody but computers sits waits for a hand.
     pub fn loaded(saved: Match, texts: &Texts) -> Play {
         let people = saved.live.players().contains(&HUMAN);
+        let guide = is_first_match(saved.live.sitting()).then(|| {
+            let mut guide = first_guide();
+            guide.catch_up(saved.live.history());
+            GuideAtTable::new(guide)
+        });
         Play {
+            guide,
             paused: !people,
             ..Play::new(saved, texts)
         }

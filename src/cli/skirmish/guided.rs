@@ -1,0 +1,119 @@
+//! The first match at the terminal, with its guide.
+
+use super::table::{Session, SkirmishRoom};
+use crate::cli::page::Page;
+use crate::cli::table::{Attendant, Heard, Recap, greet};
+use crate::cli::{note, seed};
+use crate::games::skirmish::Skirmish;
+use crate::store::replay::Stored;
+use crate::store::skirmish::{FIRST_MATCH, Replay, Sitting, first_guide, first_match};
+use crate::store::{FileFault, Message, Settings, Texts};
+use crate::table::skirmish::guide::Guide;
+use std::collections::BTreeMap;
+
+/// Says each thing once, when its time has come.
+pub struct MatchGuide {
+    guide: Guide,
+    /// What was said last, for who asks again.
+    said: Option<String>,
+    /// Whether it is kept that the match was played.
+    kept: bool,
+    texts: Texts,
+    room: SkirmishRoom,
+}
+
+impl MatchGuide {
+    /// A guide with the match at its beginning.
+    ///
+    /// # Errors
+    /// What is wrong with the match's file, and what does not fit.
+    pub fn begun(
+        room: SkirmishRoom,
+        given: Option<u64>,
+    ) -> Result<(Session, MatchGuide), Vec<FileFault>> {
+        let guide = MatchGuide {
+            guide: first_guide(),
+            said: None,
+            kept: false,
+            texts: Texts::english(),
+            room,
+        };
+        Ok((guide.session(given)?, guide))
+    }
+
+    /// The match from its beginning.
+    fn session(&self, given: Option<u64>) -> Result<Session, Vec<FileFault>> {
+        let (plan, seats) = first_match()?;
+        let plan = plan.with_parties(&self.room.library)?;
+        let setup = plan.setup;
+        let seed = given.unwrap_or_else(seed::from_clock);
+        let sitting = Sitting::begin(plan, &self.room.library, seats, seed, setup)?;
+        let replay = Replay {
+            sitting,
+            data: BTreeMap::new(),
+            mended: None,
+        };
+        Ok(Session::new(
+            replay,
+            self.room.clone(),
+            None,
+            Recap::Nothing,
+        ))
+    }
+
+    fn keep(&mut self) {
+        self.kept = true;
+        let settings =
+            Settings::file().map_or_else(|| Ok(Settings::default()), |file| Settings::read(&file));
+        let kept = settings.and_then(|mut settings| {
+            let is_new = settings.learn(Skirmish::NAME, FIRST_MATCH);
+            match Settings::file().filter(|_| is_new) {
+                Some(file) => settings.write(&file),
+                None => Ok(()),
+            }
+        });
+        if let Err(fault) = kept {
+            let told = Message::new("learning-unkept").with("fault", fault.to_string());
+            note(&self.texts.say(&told));
+        }
+    }
+}
+
+impl Attendant<SkirmishRoom> for MatchGuide {
+    fn hear(&mut self, session: &mut Session, line: &str, page: &mut Page) -> Option<Heard> {
+        match line.trim() {
+            "hint" => {
+                let said = self.said.clone();
+                page.say(&said.unwrap_or_else(|| self.texts.plain("guide-nothing")));
+            }
+            "save" => page.say(&self.texts.plain("guide-unsaved")),
+            "again" => {
+                match self.session(None) {
+                    Ok(begun) => *session = begun,
+                    Err(faults) => faults.iter().for_each(|fault| page.say(&fault.to_string())),
+                }
+                self.guide = first_guide();
+                greet(session, page);
+                self.attend(session, page);
+            }
+            _ => return None,
+        }
+        Some(Heard::Done)
+    }
+
+    fn attend(&mut self, session: &Session, page: &mut Page) {
+        if session.is_over() && !self.kept {
+            self.keep();
+        }
+        let Some(tip) = self.guide.next(session.history()) else {
+            return;
+        };
+        let typed = self.texts.find(&format!("tip-{}-typed", tip.id));
+        let text = typed.or_else(|| self.texts.find(&format!("tip-{}", tip.id)));
+        let told = Message::new("guide-told").with("text", text.unwrap_or_default());
+        let told = self.texts.say(&told);
+        page.line("");
+        page.say(&told);
+        self.said = Some(told);
+    }
+}
