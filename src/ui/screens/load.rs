@@ -15,8 +15,8 @@ use egui::{RichText, Sense, Ui, vec2};
 /// Saves that are looked at in a frame.
 const GLANCES: usize = 4;
 /// The width that the buttons of a save take, and below which they stand under it, in points.
-const BUTTONS: f32 = 360.0;
-const NARROW: f32 = 700.0;
+const BUTTONS: f32 = 230.0;
+const NARROW: f32 = 620.0;
 /// The picture of a dungeon, in points.
 const THUMBNAIL: egui::Vec2 = vec2(92.0, 62.0);
 
@@ -111,7 +111,11 @@ impl Load {
                 let chosen = match room < NARROW {
                     true => {
                         row.about(ui, shell, room);
-                        ui.horizontal(|ui| self.buttons(ui, shell, row)).inner
+                        let both = ui.horizontal(|ui| {
+                            let file = file_buttons(ui, shell, row);
+                            self.ways(ui, shell, row).or(file)
+                        });
+                        both.inner
                     }
                     false => {
                         let both = ui.horizontal(|ui| {
@@ -119,7 +123,13 @@ impl Load {
                                 ui.set_width(room - BUTTONS);
                                 row.about(ui, shell, room - BUTTONS);
                             });
-                            self.buttons(ui, shell, row)
+                            // What is wanted seldom stands below, and leaves the words their room.
+                            let stacked = ui.vertical(|ui| {
+                                let way = ui.horizontal(|ui| self.ways(ui, shell, row));
+                                let file = ui.horizontal(|ui| file_buttons(ui, shell, row));
+                                way.inner.or(file.inner)
+                            });
+                            stacked.inner
                         });
                         both.inner
                     }
@@ -183,25 +193,8 @@ impl Load {
         }
     }
 
-    /// The buttons of a save; what it is opened for.
-    fn buttons(&self, ui: &mut Ui, shell: &Shell, row: &Row) -> Option<Wanted> {
-        let deleted = row.name != UNDER_WAY && {
-            let words = shell.say("save-delete");
-            let name = format!("delete-{}", row.name);
-            super::icon_button(ui, &shell.icons, name, "screen/delete", &words)
-        };
-        if deleted {
-            return Some(Wanted::Delete);
-        }
-        for (name, icon, words, wanted) in [
-            ("show", "screen/home", "file-show", Wanted::Show),
-            ("copy", "screen/copy", "save-copy", Wanted::Copy),
-        ] {
-            let name = format!("{name}-{}", row.name);
-            if super::icon_button(ui, &shell.icons, name, icon, &shell.say(words)) {
-                return Some(wanted);
-            }
-        }
+    /// The ways on with a save; what it is opened for.
+    fn ways(&self, ui: &mut Ui, shell: &Shell, row: &Row) -> Option<Wanted> {
         let Some(Ok(glance)) = &row.glance else {
             return None;
         };
@@ -341,6 +334,26 @@ fn when(shell: &Shell, written: SaveDate) -> String {
     };
     let (year, month, day) = written.day;
     format!("{year}-{month:02}-{day:02}, {}", shell.texts.say(&ago))
+}
+
+/// What is done with the file of a save.
+fn file_buttons(ui: &mut Ui, shell: &Shell, row: &Row) -> Option<Wanted> {
+    let all = [
+        ("delete", "screen/delete", "save-delete", Wanted::Delete),
+        ("show", "screen/home", "file-show", Wanted::Show),
+        ("copy", "screen/copy", "save-copy", Wanted::Copy),
+    ];
+    let mut wanted = None;
+    for (name, icon, words, wish) in all {
+        if wish == Wanted::Delete && row.name == UNDER_WAY {
+            continue;
+        }
+        let name = format!("{name}-{}", row.name);
+        if super::icon_button(ui, &shell.icons, name, icon, &shell.say(words)) {
+            wanted = Some(wish);
+        }
+    }
+    wanted
 }
 
 /// Shows a save in its folder.

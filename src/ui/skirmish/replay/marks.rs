@@ -116,10 +116,7 @@ impl Watch {
         let mut wish = None;
         ui.horizontal(|ui| {
             ui.label(RichText::new(shell.say("marks")).font(theme::title(18.0)));
-            let words = shell.say("mark-put");
-            if icon_button(ui, &shell.icons, "mark-put", "screen/edit", &words) {
-                self.marks.put(self.at, shell);
-            }
+            self.mark_button(ui, shell);
             let undo = !self.marks.before.is_empty();
             let words = shell.say("mark-undo");
             if undo && icon_button(ui, &shell.icons, "mark-undo", "action/undo", &words) {
@@ -153,6 +150,15 @@ impl Watch {
             None => {}
         }
         wish
+    }
+
+    /// Marks the moment that is shown; where there is no room for the list it stands alone.
+    pub(super) fn mark_button(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        let words = shell.say("mark-put");
+        let can = self.marks.save.is_some();
+        if can && icon_button(ui, &shell.icons, "mark-put", "screen/edit", &words) {
+            self.marks.put(self.at, shell);
+        }
     }
 
     /// A mark: its name leads to its moment.

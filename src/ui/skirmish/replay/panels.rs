@@ -113,6 +113,9 @@ impl Watch {
                 ui.horizontal_wrapped(|ui| {
                     wish = self.transport(ui, shell);
                     wish = self.jumps(ui, shell).or(wish);
+                    if is_narrow(ui) {
+                        self.mark_button(ui, shell);
+                    }
                     ui.add_space(4.0);
                     // Where there is little room it stands in the settings only.
                     if !is_narrow(ui) {
