@@ -5,7 +5,7 @@ mod frozen;
 
 use dialdelve::games::skirmish::*;
 use dialdelve::kernel::{Seat, SeededDice, Silent};
-use dialdelve::search::skirmish::{Rollout, player_named};
+use dialdelve::search::skirmish::{Character, Rollout, player_named};
 use dialdelve::search::{Player, Pondered};
 use dialdelve::store::Source;
 use dialdelve::store::skirmish::case::Case;
@@ -788,8 +788,11 @@ fn what_is_thought_in_slices_is_what_is_thought_in_one_go() {
 
 /// Positions of a match between two players of this kind at which an activation may begin.
 fn positions(seed: u64) -> (Skirmish, Vec<State>) {
+    positions_of(&MatchPlan::basic("starter", 2), seed)
+}
+
+fn positions_of(plan: &MatchPlan, seed: u64) -> (Skirmish, Vec<State>) {
     let library = frozen::library();
-    let plan = MatchPlan::basic("starter", 2);
     let (game, mut state) = plan.start(&library).expect("a map");
     let mut players =
         [0, 1].map(|seat| player_named("greedy", 10 * seed + seat).expect("a player"));
@@ -845,4 +848,52 @@ fn set_up_with_intent_wins_matches() {
     });
     let won: usize = won.sum();
     assert!(won > 33, "{won} of 60");
+}
+
+/// What a player does first, as far as three commands, from a position in which an activation may begin.
+fn opening(game: &Skirmish, state: &State, name: &str) -> Vec<Command> {
+    let mut player = player_named(name, 1).expect("a player");
+    let (mut state, mut done) = (state.clone(), Vec::new());
+    let seat = game.to_act(&state);
+    while let Some(seat) = seat.filter(|_| game.to_act(&state) == seat && done.len() < 3) {
+        let command = player.choose(game, &state, seat).expect("it is to act");
+        let mut dice = SeededDice::new(1, done.len() as u64);
+        game.apply(&mut state, command, &mut dice, &mut Silent);
+        done.push(command);
+    }
+    done
+}
+
+/// Every character does something of its own. `DIALDELVE_CHARACTERS=500 cargo test --release --test players
+/// characters -- --nocapture` counts in so many positions, with 3,000 nodes a plan; then it is a tenth of them.
+#[test]
+fn characters_do_something_of_their_own() {
+    let wished = std::env::var("DIALDELVE_CHARACTERS").ok();
+    let wished: Option<usize> = wished.and_then(|wished| wished.parse().ok());
+    let (many, nodes) = wished.map_or((30, 300), |wished| (wished, 3000));
+    let mut plans = ["starter", "gatehouse", "starter"].map(|map| MatchPlan::basic(map, 2));
+    plans[2].options.game = Mode::Team;
+    let mut found = Vec::new();
+    for (number, plan) in (0..many).zip(plans.iter().cycle()) {
+        let (game, states) = positions_of(plan, number as u64);
+        let nth = number * 7919 % states.len();
+        found.push((game, states[nth].clone()));
+    }
+    let does = |name: String| -> Vec<Vec<Command>> {
+        let found = found.par_iter();
+        found
+            .map(|(game, state)| opening(game, state, &name))
+            .collect()
+    };
+    let usual = does(format!("veteran@{nodes}"));
+    for character in Character::shipped() {
+        let own = does(format!("veteran:{}@{nodes}", character.id));
+        let differ = usual.iter().zip(&own).filter(|(usual, own)| usual != own);
+        let differ = differ.count();
+        println!("{}: {differ} of {many}", character.id);
+        match wished {
+            Some(_) => assert!(differ * 10 >= many, "{}", character.id),
+            None => assert!(differ > 0, "{}", character.id),
+        }
+    }
 }

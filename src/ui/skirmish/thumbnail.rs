@@ -7,10 +7,9 @@ use super::shown::Shown;
 use crate::games::skirmish::{
     BlockKind, BlockLook, Face, Laid, Print, PrintId, Side, Skirmish, State,
 };
-use crate::kernel::Square;
 use crate::store::Home;
-use crate::store::skirmish::own_map;
-use crate::table::skirmish::dungeon::{Dungeon, DungeonPart};
+use crate::store::skirmish::{own_blocks, own_map};
+use crate::table::skirmish::dungeon::DungeonPart;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::thumbnails::{self, ThumbnailSketch};
 use egui::{Painter, Rect, vec2};
@@ -46,6 +45,12 @@ pub fn paint_own(painter: &Painter, rect: Rect, name: &str, shell: &Shell) {
     shell.thumbnails.paint(painter, rect, &own_name(name));
 }
 
+/// Paints a block of the user's own; nothing for what cannot be read.
+pub fn paint_own_block(painter: &Painter, rect: Rect, id: &str, shell: &Shell) {
+    let name = format!("{OWN_BLOCK}{id}");
+    shell.thumbnails.paint(painter, rect, &name);
+}
+
 /// Paints a dungeon that is still to be laid from blocks.
 pub fn paint_laid(painter: &Painter, rect: Rect, shell: &Shell) {
     let side = rect.height().min(rect.width());
@@ -53,6 +58,9 @@ pub fn paint_laid(painter: &Painter, rect: Rect, shell: &Shell) {
     let ink = prints::FLOOR.ink();
     shell.icons.print(painter, "screen/build", place, ink);
 }
+
+/// What the names of thumbnails of the user's own blocks begin with.
+pub const OWN_BLOCK: &str = "own-block/";
 
 /// What the names of thumbnails of blocks begin with; what is printed on the side follows, so that the name tells all.
 const BLOCK: &str = "block/";
@@ -106,21 +114,25 @@ fn block(text: &str) -> Option<ThumbnailSketch> {
         look,
         sides: [face.clone(), face],
     };
-    let (width, height) = Print::size(kind);
-    let mut sheet = Dungeon::empty("block", (width, height, 1));
-    let part = DungeonPart::of_print("kit", &print, Side::A);
-    for change in part.laid(&sheet, Square::new(0, 0, 0)).ok()? {
-        change.apply(&mut sheet);
-    }
-    let (game, state) = sheet.bare();
+    Some(part(&DungeonPart::of_print("kit", &print, Side::A)))
+}
+
+/// A part of a dungeon, with nothing around it.
+fn part(part: &DungeonPart) -> ThumbnailSketch {
+    let (width, height) = part.size();
+    let (game, state) = part.alone("block").bare();
     let whole = math::Rect::new(0.0, 0.0, width.into(), height.into());
-    Some(side_by_side(game, state, vec![whole]))
+    side_by_side(game, state, vec![whole])
 }
 
 /// What is drawn for a thumbnail of that name.
 pub fn sketch(data: &Data, name: &str, home: Option<&Home>) -> Option<ThumbnailSketch> {
     if let Some(text) = name.strip_prefix(BLOCK) {
         return block(text);
+    }
+    if let Some(id) = name.strip_prefix(OWN_BLOCK) {
+        let (blocks, _) = own_blocks(home?);
+        return Some(part(&blocks.iter().find(|own| own.id == id)?.part));
     }
     let own = |id: &str| home.and_then(|home| own_map(home, id).content);
     let (game, state) = match name.strip_prefix(MAP) {

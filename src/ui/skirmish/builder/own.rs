@@ -4,7 +4,7 @@ use super::Builder;
 use crate::store::skirmish::{BLOCKS, OwnBlock, keep_block, own_blocks};
 use crate::store::{Home, Message};
 use crate::table::skirmish::dungeon::DungeonPart;
-use crate::ui::skirmish::prints;
+use crate::ui::skirmish::thumbnail;
 use crate::ui::window::card::{self, Card};
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
@@ -40,6 +40,7 @@ impl OwnShelf {
         if !faults.is_empty() {
             shell.complain(&faults);
         }
+        shell.thumbnails.forget(thumbnail::OWN_BLOCK);
         self.blocks = Some(blocks);
     }
 }
@@ -102,7 +103,7 @@ impl Builder {
                     open: true,
                 };
                 let response = card.show(ui, |painter, rect| {
-                    prints::part(painter, rect.shrink(4.0), &own.part);
+                    thumbnail::paint_own_block(painter, rect.shrink(4.0), &own.id, shell);
                 });
                 if response.on_hover_text(&own.name).clicked() {
                     taken = Some(own.clone());

@@ -64,6 +64,14 @@ impl Play {
         if matches!(meaning, Meaning::List(_)) {
             self.menu_at = here;
         }
+        // Whoever clicks what leads nowhere wants to know what would.
+        let idle = matches!(
+            meaning,
+            Meaning::Nothing(_) | Meaning::Look(_) | Meaning::Choose(None)
+        );
+        if let (true, Some(tuition)) = (idle, &mut self.lesson) {
+            tuition.hint();
+        }
         self.obey(meaning, shell);
     }
 

@@ -44,6 +44,11 @@ impl Tuition {
         matches!(self.progress, LessonState::Missed(_))
     }
 
+    /// Shows how the goal is reached before anybody asks.
+    pub(super) const fn hint(&mut self) {
+        self.hints = true;
+    }
+
     /// What is reported of it to those who do not see the window.
     pub(super) fn told(&self) -> serde_json::Value {
         let (state, goal) = match self.progress {
