@@ -870,7 +870,7 @@ fn opening(game: &Skirmish, state: &State, name: &str) -> Vec<Command> {
 fn characters_do_something_of_their_own() {
     let wished = std::env::var("DIALDELVE_CHARACTERS").ok();
     let wished: Option<usize> = wished.and_then(|wished| wished.parse().ok());
-    let (many, nodes) = wished.map_or((30, 300), |wished| (wished, 3000));
+    let (many, nodes) = wished.map_or((60, 600), |wished| (wished, 3000));
     let mut plans = ["starter", "gatehouse", "starter"].map(|map| MatchPlan::basic(map, 2));
     plans[2].options.game = Mode::Team;
     let mut found = Vec::new();

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 /// What the operating system says, or that the pixels are no picture of that size.
 #[cfg(feature = "desktop")]
 pub fn keep_picture(home: &Home, width: u16, pixels: &[u8]) -> Result<PathBuf, FileFault> {
-    let path = next_free(home, "picture", "png");
+    let path = next_free(home, "picture", "png")?;
     let width = u32::from(width);
     let height = pixels.len() as u32 / (4 * width).max(1);
     let colours: Vec<u8> = pixels

@@ -20,11 +20,37 @@ pub struct ResultsLog {
 pub struct ResultsSoFar {
     /// Its whole lines.
     pub lines: Vec<String>,
+    /// Where each of them ends, in bytes from the beginning of the file, its line end counted.
+    pub ends: Vec<u64>,
     /// Bytes of a last line that was not written to its end; it is cut off.
     pub torn: usize,
 }
 
+impl ResultsSoFar {
+    /// Whole lines, with or without a carriage return before the end of each, and how many bytes stand behind them.
+    pub(super) fn of(whole: &str, torn: usize) -> ResultsSoFar {
+        let mut end = 0;
+        let ends = whole.split_inclusive('\n').map(|line| {
+            end += line.len() as u64;
+            end
+        });
+        ResultsSoFar {
+            ends: ends.collect(),
+            lines: whole.lines().map(str::to_string).collect(),
+            torn,
+        }
+    }
+
+    /// Where the last whole line ends.
+    pub fn whole(&self) -> u64 {
+        self.ends.last().copied().unwrap_or(0)
+    }
+}
+
 impl ResultsLog {
+    /// The message of the fault that another run has it.
+    pub const LOCKED: &str = "fault-results-locked";
+
     /// Opens the file, or makes it.
     ///
     /// # Errors
@@ -44,26 +70,30 @@ impl ResultsLog {
             disk.read(path, FileKind::Results).map_err(unread)?;
         }
         let file = disk.lock(path).map_err(|why| match why {
-            TryLockError::WouldBlock => {
-                FileFault::of_path(path, Message::new("fault-results-locked"))
-            }
+            TryLockError::WouldBlock => FileFault::of_path(path, Message::new(ResultsLog::LOCKED)),
             TryLockError::Error(error) => folder::unplaced(path, &error.into()),
         })?;
-        let bytes = disk.read(path, FileKind::Results).map_err(unread)?;
-        let whole = bytes.iter().rposition(|byte| *byte == b'\n');
-        let whole = whole.map_or(0, |last| last + 1);
-        let text = std::str::from_utf8(&bytes[..whole])
-            .map_err(|_| FileFault::of_path(path, Message::new("fault-no-utf8")))?;
-        let so_far = ResultsSoFar {
-            lines: text.lines().map(str::to_string).collect(),
-            torn: bytes.len() - whole,
-        };
+        let so_far = ResultsLog::read_on(&disk, path)?;
         let results = ResultsLog {
             disk,
             path: path.to_path_buf(),
             file,
         };
         Ok((results, so_far))
+    }
+
+    /// What stands in the file, which is left alone: another program may write to it.
+    ///
+    /// # Errors
+    /// That it is no text or too large, or what the operating system says.
+    pub fn read_on(disk: &Disk, path: &Path) -> Result<ResultsSoFar, FileFault> {
+        let bytes = disk.read(path, FileKind::Results);
+        let bytes = bytes.map_err(|why| folder::fault(path, &why))?;
+        let whole = bytes.iter().rposition(|byte| *byte == b'\n');
+        let whole = whole.map_or(0, |last| last + 1);
+        let text = std::str::from_utf8(&bytes[..whole])
+            .map_err(|_| FileFault::of_path(path, Message::new("fault-no-utf8")))?;
+        Ok(ResultsSoFar::of(text, bytes.len() - whole))
     }
 
     /// Goes on after so many bytes, which are whole lines: what stands behind them is cut off.

@@ -94,5 +94,28 @@ fn the_first_match_is_played_with_a_guide_and_that_is_kept() {
     // Once by itself, once for the hint.
     assert_eq!(out.matches("Guide: Bring Orla in").count(), 2, "{out}");
     let list = home.run(&["lesson"], "").ends(0).out;
-    assert!(list.contains("first-match"), "{list}");
+    let done = "first-match: Your first match, with a guide (done)";
+    assert!(list.contains(done), "{list}");
+}
+
+#[test]
+fn the_first_match_begun_again_has_the_same_dice() {
+    let home = Home::new();
+    let begin = ["lesson", "first-match", "--seed", "3"];
+    let out = home.run(&begin, "act orla\nagain\nquit\n").ends(0).out;
+    assert_eq!(out.matches("seed 3;").count(), 2, "{out}");
+    assert_eq!(out.matches("Guide: Bring Orla in").count(), 2, "{out}");
+}
+
+#[test]
+fn a_seed_is_for_the_first_match_alone() {
+    let home = Home::new();
+    for lesson in [
+        &["lesson", "move", "--seed", "3"][..],
+        &["lesson", "--seed", "3"],
+    ] {
+        home.run(lesson, "")
+            .ends(2)
+            .complains("a seed is for `first-match` alone");
+    }
 }

@@ -12,16 +12,19 @@ fn a_match_that_was_ended_is_counted_once() {
         .ends(0);
     home.run(&["statistics"], "")
         .ends(0)
-        .says("All: 2 matches, 1 won (50 %)")
+        .says("All: 1 match, 1 won (100 %)")
         .says("Given up: 1")
         .says("Orla Fenn: 1 played");
     let told = home.run(&["statistics", "--json"], "").ends(0).out;
     let counted: serde_json::Value = serde_json::from_str(&told).expect("a line of JSON");
-    assert_eq!(counted["all"]["played"], 2);
+    assert_eq!(counted["all"]["played"], 1);
     assert_eq!(counted["against"]["human"]["won"], 1);
     // The same match again, from its save: nothing is counted twice.
     home.run(&["table", "--script", "-"], "undo\nconcede\n");
-    home.run(&["statistics"], "").ends(0).says("All: 2 matches");
+    home.run(&["statistics"], "").ends(0).says("All: 1 match,");
+    home.run(&["statistics", "--name", "Nobody"], "")
+        .ends(2)
+        .complains("nobody called “Nobody” has ended a match here");
 }
 
 #[test]

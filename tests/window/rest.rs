@@ -24,7 +24,7 @@ fn the_title_rests_and_hears_a_click() {
     let mut program = Program::start(&display, home.path(), &LIVELY);
     idles(&program, "the title");
     program.click("rules");
-    program.until_control("rules-close");
+    program.until(|seen| seen["focus"] == "rules-search");
 }
 
 #[test]

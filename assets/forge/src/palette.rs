@@ -46,14 +46,21 @@ impl Palette {
             .get(of)
             .ok_or_else(|| format!("no colour for {of:?}"))?;
         let base = colour(hex).ok_or_else(|| format!("{of}: {hex:?} is no colour"))?;
+        if attribute(tag, "style").is_some() {
+            return Err(format!("a shape of {of:?} has a style, which is not painted: use fill and stroke").into());
+        }
         let mut painted = tag.to_string();
         for name in ["fill", "stroke"] {
-            let Some(grey) = attribute(tag, name).and_then(|it| colour(it.strip_prefix('#')?))
-            else {
+            let Some(value) = attribute(tag, name).filter(|value| *value != "none") else {
                 continue;
             };
-            let old = format!("{name}=\"{}\"", attribute(tag, name).unwrap_or_default());
-            painted = painted.replace(&old, &format!("{name}=\"{}\"", shaded(base, grey[0])));
+            let grey = value.strip_prefix('#').and_then(colour);
+            let grey = grey.filter(|[red, green, blue]| red == green && green == blue);
+            let [grey, ..] = grey
+                .ok_or_else(|| format!("the {name} {value:?} of a shape of {of:?} is no grey"))?;
+            let old = format!(" {name}=\"{value}\"");
+            let new = format!(" {name}=\"{}\"", shaded(base, grey));
+            painted = painted.replace(&old, &new);
         }
         Ok(painted)
     }
@@ -88,4 +95,44 @@ fn shaded(base: [f32; 3], grey: f32) -> String {
         (lit.clamp(0.0, 1.0) * 255.0).round() as u8
     });
     parts.fold("#".to_string(), |text, part| text + &format!("{part:02x}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn painted(text: &str) -> Fallible<String> {
+        let steel = BTreeMap::from([("steel".to_string(), "8090a0".to_string())]);
+        Palette(steel).paint(text)
+    }
+
+    #[test]
+    fn a_plain_grey_becomes_the_colour_and_what_says_nothing_stays() {
+        let text = r##"<g><path class="steel" fill="#bfbfbf" stroke="none"/><path fill="#bfbfbf"/></g>"##;
+        let told = painted(text).expect("painted");
+        let wanted = r##"<g><path class="steel" fill="#8090a0" stroke="none"/><path fill="#bfbfbf"/></g>"##;
+        assert_eq!(told, wanted);
+    }
+
+    #[test]
+    fn a_darker_grey_is_a_darker_colour_and_only_its_own_attribute_changes() {
+        let text = r##"<path class="steel" flood-fill="#666666" fill="#666666"/>"##;
+        let told = painted(text).expect("painted");
+        assert!(told.contains(r##"flood-fill="#666666""##), "{told}");
+        let fill = attribute(&told, "fill").and_then(|it| colour(it.strip_prefix('#')?));
+        let plain = colour("8090a0").expect("a colour");
+        assert!(fill.expect("a colour")[0] < plain[0], "{told}");
+    }
+
+    #[test]
+    fn what_cannot_be_painted_is_a_fault() {
+        for text in [
+            r##"<path class="gold" fill="#bfbfbf"/>"##,
+            r##"<path class="steel" fill="black"/>"##,
+            r##"<path class="steel" fill="#ff0000"/>"##,
+            r##"<path class="steel" style="fill:#bfbfbf"/>"##,
+        ] {
+            assert!(painted(text).is_err(), "{text}");
+        }
+    }
 }

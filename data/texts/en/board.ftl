@@ -124,7 +124,9 @@ board-sign-teleport = * teleport
 board-sign-vortex = @ vortex
 board-sign-doors = D wooden door, M metal door, ' open door, % destroyed door
 board-sign-stairs = A to Z stairs
-board-sign-arrows = arrows: facing
+board-sign-chests = c and a number, or a name: a chest
+board-sign-tokens = t and a number: a token, weak (y), normal (b) or strong (r)
+board-sign-arrows = Or→: a figure by its name, and where it looks
 
 ## Blocks of the kits, the bank of terrain
 

@@ -50,6 +50,9 @@ fault-traps = traps, the blank apart
 
 fault-toml = { $text }
 fault-ledger-line = line { $line } of the ledger is no match ({ $why }); it is left as it stands, and not counted
+fault-ledger-entry = this match cannot be written down ({ $why })
+fault-ledger-locked = another program has the ledger, so this match is not counted; end the other program, then load the match and look at its end again
+fault-marks-many = more than { $most } marks; it is left as it stands
 fault-marks = no file of marks ({ $why }); it is left as it stands
 fault-no-format = the first line must name the format: `format = "{ $format }"`
 fault-other-version = this dialdelve reads version "{ $format }", not "{ $given }"
@@ -471,6 +474,11 @@ fault-no-active = `{ $key }` is said of `active`, which is missing
 fault-not-active = only what stands on the board or waits outside can be active
 fault-no-step = a case needs a [[step]]
 fault-goal-alone = a goal needs something that holds when it is reached: add `state` or `events`
+fault-lesson-seed = a lesson has dice of its own, and the list has none; a seed is for `{ $match }` alone
+fault-no-person = nobody called “{ $name }” has ended a match here{ $hint }{ $count ->
+    [0] {""}
+   *[other] ; these have: { $known }
+ }
 fault-no-lesson = there is no lesson `{ $lesson }`{ $hint }; there are { $known }
 fault-lesson-no-goal = no step has a goal: add `goal = "ID"` to a step of the lesson
 fault-lesson-opening = the first step of a lesson needs a command: add `do`

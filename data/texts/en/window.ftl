@@ -546,12 +546,16 @@ hint-before = { $count ->
     [one] As it was one decision ago.
    *[other] As it was { $count } decisions ago.
 }
+hint-taken-back = As it was before a decision was taken back.
 marks = Marks
 mark-put = Mark this moment [M]
 mark-undo = Take the last change of a mark back [U]
 mark-new = Mark { $number }
 mark-edit = Name and note
 mark-delete = Remove the mark
+mark-no-save = A moment is marked in a match that is kept: save this one first.
+mark-broken = The file of this match's marks cannot be read, and is left as it stands: mend it or put it away.
+mark-full = No more marks find room: remove one first.
 mark-note = What is to be said of this moment.
 panels-fold = Fold the panels away [F4]
 panels-unfold = Unfold the panels [F4]

@@ -47,19 +47,19 @@ impl ArenaLog {
     ) -> Result<(ArenaLog, Earlier), FileFault> {
         let (mut file, so_far) = ResultsLog::open(path)?;
         let head = head(schedule, played);
-        let mut lines = so_far.lines.iter();
+        let mut lines = so_far.lines.iter().zip(&so_far.ends);
         let first = lines.next();
-        if let Some(first) = first {
+        if let Some((first, _)) = first {
             check_head(path, first, &head)?;
         }
         let mut done = BTreeMap::new();
-        let mut sound = first.map_or(0, |line| line.len() as u64 + 1);
+        let mut sound = first.map_or(0, |(_, end)| *end);
         let mut torn = so_far.torn;
         let last = so_far.lines.len();
-        for (line, number) in lines.zip(2..) {
+        for ((line, end), number) in lines.zip(2..) {
             match read(line, schedule, seats) {
                 Some(bout) => {
-                    sound += line.len() as u64 + 1;
+                    sound = *end;
                     done.insert(bout.bout, bout);
                 }
                 // A disk that was full, or power that was cut, may leave a last line of anything.

@@ -1,13 +1,12 @@
 //! The first match at the terminal, with its guide.
 
+use super::lesson::keep_learnt;
 use super::table::{Session, SkirmishRoom};
 use crate::cli::page::Page;
+use crate::cli::seed;
 use crate::cli::table::{Attendant, Heard, Recap, greet};
-use crate::cli::{note, seed};
-use crate::games::skirmish::Skirmish;
-use crate::store::replay::Stored;
 use crate::store::skirmish::{FIRST_MATCH, Replay, Sitting, first_guide, first_match};
-use crate::store::{FileFault, Message, Settings, Texts};
+use crate::store::{FileFault, Message, Texts};
 use crate::table::skirmish::guide::Guide;
 use std::collections::BTreeMap;
 
@@ -18,6 +17,8 @@ pub struct MatchGuide {
     said: Option<String>,
     /// Whether it is kept that the match was played.
     kept: bool,
+    /// The seed that was given; without one every match has another.
+    seed: Option<u64>,
     texts: Texts,
     room: SkirmishRoom,
 }
@@ -29,24 +30,25 @@ impl MatchGuide {
     /// What is wrong with the match's file, and what does not fit.
     pub fn begun(
         room: SkirmishRoom,
-        given: Option<u64>,
+        seed: Option<u64>,
     ) -> Result<(Session, MatchGuide), Vec<FileFault>> {
         let guide = MatchGuide {
             guide: first_guide(),
             said: None,
             kept: false,
+            seed,
             texts: Texts::english(),
             room,
         };
-        Ok((guide.session(given)?, guide))
+        Ok((guide.session()?, guide))
     }
 
     /// The match from its beginning.
-    fn session(&self, given: Option<u64>) -> Result<Session, Vec<FileFault>> {
+    fn session(&self) -> Result<Session, Vec<FileFault>> {
         let (plan, seats) = first_match()?;
         let plan = plan.with_parties(&self.room.library)?;
         let setup = plan.setup;
-        let seed = given.unwrap_or_else(seed::from_clock);
+        let seed = self.seed.unwrap_or_else(seed::from_clock);
         let sitting = Sitting::begin(plan, &self.room.library, seats, seed, setup)?;
         let replay = Replay {
             sitting,
@@ -60,23 +62,6 @@ impl MatchGuide {
             Recap::Nothing,
         ))
     }
-
-    fn keep(&mut self) {
-        self.kept = true;
-        let settings =
-            Settings::file().map_or_else(|| Ok(Settings::default()), |file| Settings::read(&file));
-        let kept = settings.and_then(|mut settings| {
-            let is_new = settings.learn(Skirmish::NAME, FIRST_MATCH);
-            match Settings::file().filter(|_| is_new) {
-                Some(file) => settings.write(&file),
-                None => Ok(()),
-            }
-        });
-        if let Err(fault) = kept {
-            let told = Message::new("learning-unkept").with("fault", fault.to_string());
-            note(&self.texts.say(&told));
-        }
-    }
 }
 
 impl Attendant<SkirmishRoom> for MatchGuide {
@@ -88,11 +73,11 @@ impl Attendant<SkirmishRoom> for MatchGuide {
             }
             "save" => page.say(&self.texts.plain("guide-unsaved")),
             "again" => {
-                match self.session(None) {
+                match self.session() {
                     Ok(begun) => *session = begun,
                     Err(faults) => faults.iter().for_each(|fault| page.say(&fault.to_string())),
                 }
-                self.guide = first_guide();
+                (self.guide, self.said) = (first_guide(), None);
                 greet(session, page);
                 self.attend(session, page);
             }
@@ -103,7 +88,8 @@ impl Attendant<SkirmishRoom> for MatchGuide {
 
     fn attend(&mut self, session: &Session, page: &mut Page) {
         if session.is_over() && !self.kept {
-            self.keep();
+            self.kept = true;
+            keep_learnt(FIRST_MATCH, &self.texts);
         }
         let Some(tip) = self.guide.next(session.history()) else {
             return;

@@ -46,13 +46,18 @@ fn guide(args: &LessonArgs) -> Exit {
 
 /// Lists the lessons, or teaches one.
 pub fn run(args: &LessonArgs) -> Exit {
-    let Some(id) = &args.lesson else {
+    let id = args.lesson.as_deref();
+    if id == Some(FIRST_MATCH) {
+        return guide(args);
+    }
+    if args.seed.is_some() {
+        let what = Message::new("fault-lesson-seed").with("match", FIRST_MATCH);
+        return faults::complain(&[FileFault::new("--seed", what)]);
+    }
+    let Some(id) = id else {
         print(&list());
         return Exit::Good;
     };
-    if id == FIRST_MATCH {
-        return guide(args);
-    }
     match begun(id) {
         Ok((session, mut teacher)) => attended(session, &mut teacher, args.script.as_deref()),
         Err(found) => faults::complain(&found),
@@ -104,6 +109,21 @@ fn settings() -> Result<Settings, FileFault> {
     Settings::file().map_or_else(|| Ok(Settings::default()), |file| Settings::read(&file))
 }
 
+/// Keeps that a lesson is learnt, beside what else the user has set, if that can be read.
+pub(super) fn keep_learnt(id: &str, texts: &Texts) {
+    let kept = settings().and_then(|mut settings| {
+        let is_new = settings.learn(Skirmish::NAME, id);
+        match Settings::file().filter(|_| is_new) {
+            Some(file) => settings.write(&file),
+            None => Ok(()),
+        }
+    });
+    if let Err(fault) = kept {
+        let told = Message::new("learning-unkept").with("fault", fault.to_string());
+        note(&texts.say(&told));
+    }
+}
+
 /// Listens in at a lesson: says what is to be done next, and gives hints.
 struct Teacher {
     lesson: Lesson,
@@ -138,21 +158,6 @@ impl Teacher {
             .with("text", self.goal_text(goal, ""));
         page.line("");
         page.say(&self.texts.say(&step));
-    }
-
-    /// What is learnt is kept beside what else the user has set, if that can be read.
-    fn keep(&self) {
-        let kept = settings().and_then(|mut settings| {
-            let is_new = settings.learn(Skirmish::NAME, &self.lesson.id);
-            match Settings::file().filter(|_| is_new) {
-                Some(file) => settings.write(&file),
-                None => Ok(()),
-            }
-        });
-        if let Err(fault) = kept {
-            let told = Message::new("learning-unkept").with("fault", fault.to_string());
-            note(&self.texts.say(&told));
-        }
     }
 
     /// Says how far it has come.
@@ -207,7 +212,7 @@ impl Attendant<SkirmishRoom> for Teacher {
         }
         self.say(progress, page);
         if progress == LessonState::Solved {
-            self.keep();
+            keep_learnt(&self.lesson.id, &self.texts);
         }
     }
 }

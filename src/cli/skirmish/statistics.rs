@@ -2,9 +2,9 @@
 
 use super::data;
 use crate::cli::page::Page;
-use crate::cli::{Exit, note, print};
+use crate::cli::{Exit, faults, note, print};
 use crate::store::skirmish::{Ledger, Statistics, TalliesTold};
-use crate::store::{Home, Message, Texts};
+use crate::store::{FileFault, Home, Message, Texts, near};
 use clap::Args;
 
 /// The arguments of `statistics`.
@@ -24,6 +24,15 @@ pub fn run(args: &StatisticsArgs) -> Exit {
     let ledger = home.as_ref().map(Ledger::read).unwrap_or_default();
     for fault in &ledger.faults {
         note(&fault.to_string());
+    }
+    let names = Statistics::names(&ledger.entries);
+    if let Some(name) = args.name.as_ref().filter(|name| !names.contains(name)) {
+        let what = Message::new("fault-no-person")
+            .with("name", name)
+            .with("hint", near(name, names.iter().map(String::as_str)))
+            .with("count", names.len())
+            .with("known", names.join(", "));
+        return faults::complain(&[FileFault::new("--name", what)]);
     }
     let statistics = Statistics::of(&ledger.entries, args.name.as_deref());
     if args.json {

@@ -131,7 +131,10 @@ impl Home {
         loop {
             let path = self.file(&kept.name(number));
             match self.keep_as(&path, &text) {
-                Ok(true) => return Ok(path),
+                Ok(true) => {
+                    self.copy_marks(&kept.name(number));
+                    return Ok(path);
+                }
                 Ok(false) => number = number.saturating_add(1),
                 Err(why) => return Err(folder::unplaced(&path, &why)),
             }
@@ -182,9 +185,10 @@ impl Home {
             let taken = self.disk.has(&to);
             if !taken.map_err(|error| folder::unplaced(&to, &error.into()))? {
                 let moved = self.disk.rename(&from, &to);
-                return moved
-                    .map(|()| to)
-                    .map_err(|why| folder::unplaced(&from, &why));
+                moved.map_err(|why| folder::unplaced(&from, &why))?;
+                let marks = self.marks_file(&format!("broken-{number}"));
+                self.move_marks(&self.marks_file(UNDER_WAY), &marks);
+                return Ok(to);
             }
             number = number.saturating_add(1);
         }

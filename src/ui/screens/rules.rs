@@ -88,8 +88,11 @@ impl RulesWindow {
                 .hint_text(controls::hint(hint))
                 .desired_width(f32::INFINITY);
             let response = controls::marked_field(ui, "rules-search", field);
-            if std::mem::take(&mut self.is_new) {
+            if self.is_new {
                 response.request_focus();
+                // The click that opens them falls beside the field, and takes the keys from it.
+                self.is_new = ui.input(|input| input.pointer.any_click());
+                ui.ctx().request_repaint();
             }
             let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
             self.finds |= response.lost_focus() && entered;

@@ -37,6 +37,8 @@ pub struct StatisticsScreen {
     ledger: Ledger,
     /// Of whom they are told; of all without a name.
     name: Option<String>,
+    /// What is counted of them.
+    counted: Statistics,
     order: HeroOrder,
 }
 
@@ -47,6 +49,7 @@ impl StatisticsScreen {
         shell.complain(&ledger.faults);
         StatisticsScreen {
             data,
+            counted: Statistics::of(&ledger.entries, None),
             ledger,
             name: None,
             order: HeroOrder::Played,
@@ -59,12 +62,15 @@ impl StatisticsScreen {
             ui.add(egui::Label::new(words).wrap());
             return;
         }
+        let before = self.name.clone();
         self.people(ui, shell);
-        let statistics = Statistics::of(&self.ledger.entries, self.name.as_deref());
+        if self.name != before {
+            self.counted = Statistics::of(&self.ledger.entries, self.name.as_deref());
+        }
         let name = |map: &str| shell.room.map_name(map, &shell.texts);
-        let told = TalliesTold::of(&shell.texts, &statistics, &name);
+        let told = TalliesTold::of(&shell.texts, &self.counted, &name);
         lines(ui, shell.say("statistics-matches"), told.matches);
-        self.heroes(ui, shell, &statistics);
+        self.heroes(ui, shell);
         lines(ui, shell.say("statistics-records"), told.records);
     }
 
@@ -85,9 +91,9 @@ impl StatisticsScreen {
         });
     }
 
-    fn heroes(&mut self, ui: &mut Ui, shell: &Shell, statistics: &Statistics) {
+    fn heroes(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("statistics-heroes"));
-        let mut heroes: Vec<(&String, &HeroTally)> = statistics.heroes.iter().collect();
+        let mut heroes: Vec<(&String, &HeroTally)> = self.counted.heroes.iter().collect();
         let order = self.order;
         heroes.sort_by(|(_, one), (_, other)| {
             let key = |tally: &HeroTally| match order {
@@ -162,11 +168,9 @@ impl Screen for StatisticsScreen {
 
     fn report(&self, _shell: &Shell) -> Report {
         let mut report = report("statistics");
-        let statistics = Statistics::of(&self.ledger.entries, self.name.as_deref());
-        report
-            .about
-            .insert("played".into(), statistics.all.played.into());
-        report.about.insert("won".into(), statistics.all.won.into());
+        let all = self.counted.all;
+        report.about.insert("played".into(), all.played.into());
+        report.about.insert("won".into(), all.won.into());
         report
     }
 }

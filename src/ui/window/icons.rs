@@ -4,7 +4,7 @@
 use super::faces::Parts;
 use super::own_pictures::{OwnPicture, OwnPictures};
 use super::parts::times;
-use super::square::Square;
+use super::square_picture::SquarePicture;
 use super::theme::Tone;
 use crate::store::portrait::{Portrait, pixels_of};
 use macroquad::math::{Rect, vec2};
@@ -78,7 +78,7 @@ impl Icons {
     pub fn load() -> Icons {
         let image =
             Image::from_file_with_format(SHEET, Some(ImageFormat::Png)).expect("an embedded sheet");
-        let mut square = Square {
+        let mut square = SquarePicture {
             side: image.width(),
             rgba: image.bytes,
         };
@@ -246,7 +246,7 @@ impl Icons {
 fn load_large() -> (Texture2D, BTreeMap<String, egui::Rect>) {
     let image = Image::from_file_with_format(LARGE_SHEET, Some(ImageFormat::Png))
         .expect("an embedded sheet");
-    let square = Square {
+    let square = SquarePicture {
         side: image.width(),
         rgba: image.bytes,
     };

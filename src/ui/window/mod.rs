@@ -21,7 +21,7 @@ pub mod parts;
 pub mod pen;
 pub mod rest;
 pub mod shell;
-mod square;
+mod square_picture;
 pub mod theme;
 pub mod thumbnails;
 pub mod trace;

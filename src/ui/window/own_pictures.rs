@@ -2,7 +2,7 @@
 //! those of the sheet are.
 
 use super::parts::times;
-use super::square::Square;
+use super::square_picture::SquarePicture;
 use crate::store::portrait::Pixels;
 use macroquad::texture::Texture2D;
 use std::cell::RefCell;
@@ -72,7 +72,7 @@ impl OwnPictures {
     }
 
     fn upload(&self, pixels: &Pixels) -> [OwnPicture; SHARES] {
-        let mut square = Square::around(pixels);
+        let mut square = SquarePicture::around(pixels);
         std::array::from_fn(|number| {
             if number > 0 {
                 square = square.halved();
@@ -84,7 +84,7 @@ impl OwnPictures {
         })
     }
 
-    fn texture(&self, square: &Square) -> OwnPicture {
+    fn texture(&self, square: &SquarePicture) -> OwnPicture {
         let [plain, weighed] = square.textures();
         let mut made = self.made.borrow_mut();
         *made += 1;

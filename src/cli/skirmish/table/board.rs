@@ -210,6 +210,10 @@ fn legend(position: &Position<'_>, texts: &Texts, page: &mut Page) {
         let mut squares = layout.squares();
         squares.any(|square| layout.ground(square).terrain == terrain)
     };
+    let mut squares = layout.squares();
+    let chests = squares.any(|square| position.chest_at(square).is_some());
+    let mut squares = layout.squares();
+    let tokens = squares.any(|square| position.token_at(square).is_some());
     let signs = [
         ("board-sign-wall", true),
         ("board-sign-clear", true),
@@ -223,6 +227,8 @@ fn legend(position: &Position<'_>, texts: &Texts, page: &mut Page) {
         ("board-sign-vortex", has(Terrain::Vortex)),
         ("board-sign-doors", !layout.doors().is_empty()),
         ("board-sign-stairs", !layout.stairs().is_empty()),
+        ("board-sign-chests", chests),
+        ("board-sign-tokens", tokens),
         ("board-sign-arrows", true),
     ];
     let there = signs.iter().filter(|(_, there)| *there);

@@ -130,6 +130,11 @@ impl Greedy {
         decided.command
     }
 
+    /// From now on its ties are settled by the luck of this seed.
+    pub(in crate::search::skirmish) fn draw_anew(&mut self, seed: u64) {
+        self.chance = super::own_chance(seed);
+    }
+
     /// It does this next, as long as nothing comes between.
     pub(in crate::search::skirmish) fn intend(
         &mut self,

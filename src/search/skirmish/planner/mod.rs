@@ -49,7 +49,7 @@ struct Manner {
     /// Turns that are played on after the one that is under way.
     turns: u32,
     /// In so many of all these turns everybody plays as `greedy` would, in the rest by the rollout policy:
-    /// a hundred times as quick, and a far weaker player.
+    /// [`HASTY_IN_A_NODE`] times as quick, and a far weaker player.
     careful: u32,
 }
 

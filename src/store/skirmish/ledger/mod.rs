@@ -7,11 +7,12 @@ pub use statistics::{HeroTally, RecordMatch, Records, Statistics, WinTally};
 use super::Sitting;
 use crate::games::skirmish::{Mode, Place, Position};
 use crate::kernel::{Outcome, Seat};
-use crate::store::results::ResultsLog;
+use crate::store::results::{ResultsLog, ResultsSoFar};
 use crate::store::{FileFault, Home, Message};
 use crate::table::HUMAN;
 use serde::{Deserialize, Serialize};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// The first line of the file.
 const FORMAT: &str = "dialdelve ledger 1";
@@ -173,8 +174,8 @@ impl Ledger {
         if !home.disk.has(&path).unwrap_or(false) {
             return Ledger::default();
         }
-        match ResultsLog::open_on(home.disk.clone(), &path) {
-            Ok((_, so_far)) => Ledger::of_lines(&path, &so_far.lines),
+        match ResultsLog::read_on(&home.disk, &path) {
+            Ok(so_far) => Ledger::of_lines(&path, &so_far.lines),
             Err(fault) => Ledger {
                 faults: vec![fault],
                 ..Ledger::default()
@@ -182,7 +183,7 @@ impl Ledger {
         }
     }
 
-    fn of_lines(path: &std::path::Path, lines: &[String]) -> Ledger {
+    fn of_lines(path: &Path, lines: &[String]) -> Ledger {
         let mut ledger = Ledger::default();
         let Some((format, lines)) = lines.split_first() else {
             return ledger;
@@ -216,7 +217,7 @@ impl Ledger {
     pub fn note(home: &Home, entry: &LedgerEntry) -> Result<bool, FileFault> {
         let path = path(home);
         home.make_folder_of(&path)?;
-        let (mut file, so_far) = ResultsLog::open_on(home.disk.clone(), &path)?;
+        let (mut file, so_far) = opened(home, &path)?;
         let ledger = Ledger::of_lines(&path, &so_far.lines);
         let unread = so_far.lines.first().is_some_and(|line| line != FORMAT);
         if let Some(fault) = ledger.faults.into_iter().find(|_| unread) {
@@ -226,22 +227,35 @@ impl Ledger {
             return Ok(false);
         }
         // A last line that a crash has cut is of no use to anybody.
-        let whole: usize = so_far.lines.iter().map(|line| line.len() + 1).sum();
-        file.go_on_after(whole as u64)?;
+        file.go_on_after(so_far.whole())?;
         if so_far.lines.is_empty() {
             file.add(FORMAT)?;
         }
-        let line = serde_json::to_string(entry);
-        file.add(&line.map_err(|why| {
-            FileFault::of_path(
-                &path,
-                Message::new("fault-ledger-line")
-                    .with("line", 0)
-                    .with("why", why.to_string()),
-            )
-        })?)?;
+        let line = serde_json::to_string(entry).map_err(|why| {
+            let what = Message::new("fault-ledger-entry").with("why", why.to_string());
+            FileFault::of_path(&path, what)
+        })?;
+        file.add(&line)?;
         Ok(true)
     }
+}
+
+/// How often a ledger is asked for that another program has, and the time between.
+const TRIES: u32 = 10;
+const BETWEEN: Duration = Duration::from_millis(20);
+
+/// Opens the ledger to write into it. A program that notes a match has it for a moment only.
+fn opened(home: &Home, path: &Path) -> Result<(ResultsLog, ResultsSoFar), FileFault> {
+    for _ in 1..TRIES {
+        match ResultsLog::open_on(home.disk.clone(), path) {
+            Err(fault) if fault.what.id == ResultsLog::LOCKED => std::thread::sleep(BETWEEN),
+            opened => return opened,
+        }
+    }
+    ResultsLog::open_on(home.disk.clone(), path).map_err(|fault| match fault.what.id {
+        ResultsLog::LOCKED => FileFault::of_path(path, Message::new("fault-ledger-locked")),
+        _ => fault,
+    })
 }
 
 #[cfg(test)]
@@ -296,6 +310,33 @@ mod tests {
         assert_eq!(all.records.most_gold.map(|it| it.value), Some(70));
         assert_eq!(all.records.fewest_rounds.map(|it| it.value), Some(11));
         assert_eq!(Statistics::of(&ledger.entries, Some("Ann")).all.played, 0);
+    }
+
+    #[test]
+    fn line_ends_of_another_system_are_left_as_they_are() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let home = Home::of(Disk::default(), folder.path().to_path_buf());
+        Ledger::note(&home, &entry(1, true)).expect("noted");
+        Ledger::note(&home, &entry(2, true)).expect("noted");
+        let path = path(&home);
+        let text = std::fs::read_to_string(&path).expect("the ledger");
+        std::fs::write(&path, text.replace('\n', "\r\n")).expect("written");
+        Ledger::note(&home, &entry(3, false)).expect("noted");
+        let ledger = Ledger::read(&home);
+        assert_eq!((ledger.entries.len(), ledger.faults), (3, Vec::new()));
+    }
+
+    #[test]
+    fn a_ledger_that_another_program_has_is_read_and_not_written() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let home = Home::of(Disk::default(), folder.path().to_path_buf());
+        Ledger::note(&home, &entry(1, true)).expect("noted");
+        let held = ResultsLog::open(&path(&home)).expect("it is free");
+        assert_eq!(Ledger::read(&home).entries.len(), 1);
+        let fault = Ledger::note(&home, &entry(2, true)).expect_err("it is held");
+        assert_eq!(fault.what.id, "fault-ledger-locked");
+        drop(held);
+        assert!(Ledger::note(&home, &entry(2, true)).expect("noted"));
     }
 
     #[test]

@@ -86,12 +86,17 @@ pub struct Statistics {
 
 impl Statistics {
     /// Counts the matches of the person of this name; of all persons, if none is given. A match of two people at one table
-    /// counts for each of them.
+    /// is one match, won if any of them won; by players and heroes it counts for each of them.
     pub fn of(entries: &[LedgerEntry], name: Option<&str>) -> Statistics {
         let mut statistics = Statistics::default();
         for entry in entries {
-            for seat in entry.seats.iter().filter(|seat| seat.is_of(name)) {
-                statistics.count(entry, seat);
+            let seats: Vec<&LedgerSeat> =
+                entry.seats.iter().filter(|seat| seat.is_of(name)).collect();
+            if !seats.is_empty() {
+                statistics.count_match(entry, seats.iter().any(|seat| seat.won));
+            }
+            for seat in seats {
+                statistics.count_seat(entry, seat);
             }
         }
         statistics
@@ -107,13 +112,16 @@ impl Statistics {
         names
     }
 
-    fn count(&mut self, entry: &LedgerEntry, seat: &LedgerSeat) {
-        self.all.count(seat.won);
-        self.conceded += u32::from(seat.conceded);
+    fn count_match(&mut self, entry: &LedgerEntry, won: bool) {
+        self.all.count(won);
         let game = self.games.entry(entry.game.clone()).or_default();
-        game.count(seat.won);
+        game.count(won);
         let map = self.maps.entry(entry.map.clone()).or_default();
-        map.count(seat.won);
+        map.count(won);
+    }
+
+    fn count_seat(&mut self, entry: &LedgerEntry, seat: &LedgerSeat) {
+        self.conceded += u32::from(seat.conceded);
         let others = entry.seats.iter().filter(|other| other.team != seat.team);
         let mut others: Vec<&str> = others.map(|other| kind_of_player(&other.player)).collect();
         others.sort_unstable();

@@ -1,11 +1,10 @@
 //! The panels folded away: a slim strip of players beside a board that has the rest of the window.
 
-use super::panels::place_words;
+use super::panels::{clicks, hero_line, player_line};
 use super::{GAP, Play, Shell};
 use crate::games::skirmish::{FigId, Place, Position};
 use crate::kernel::Seat;
 use crate::store::{Message, Texts};
-use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::portrait;
 use crate::ui::window::controls;
 use crate::ui::window::theme;
@@ -93,7 +92,7 @@ impl Play {
         who: FigId,
     ) -> bool {
         let (kind, hero) = (position.kind(who), position.warrior(who));
-        let left = kind.dial.len().saturating_sub(usize::from(hero.click));
+        let (left, _) = clicks(position, who);
         let gone = matches!(hero.place, Place::Dead | Place::Gone);
         let tone = match gone {
             true => theme::UNTINTED.towards(theme::FIELD, 0.65),
@@ -105,15 +104,7 @@ impl Play {
         let chosen = self.is_chosen_hero(who);
         ui.spacing_mut().button_padding = vec2(2.0, 0.0);
         let response = ui.add(button.selected(chosen));
-        let about = Message::new("hero-line")
-            .with("hero", kind.name.as_str())
-            .with("level", dial::numeral(hero.level))
-            .with("left", left)
-            .with(
-                "all",
-                kind.dial.len() - usize::from(kind.start_click(hero.level)),
-            )
-            .with("place", place_words(shell, hero.place));
+        let about = hero_line(shell, position, who);
         let response = response.on_hover_text(shell.texts.say(&about));
         let name = format!("hero-{}", position.figure_name(who));
         controls::marked(ui, name, response).clicked()
@@ -122,12 +113,7 @@ impl Play {
 
 /// What the panel would tell of a player.
 fn told(texts: &Texts, position: &Position<'_>, seat: Seat) -> String {
-    let player = &position.state.players()[seat];
-    let line = Message::new("player-line")
-        .with("gold", position.gold(seat))
-        .with("experience", player.experience)
-        .with("next", player.experience.next_level())
-        .with("kills", player.kills);
+    let line = player_line(position, seat);
     let (name, line) = (texts.seat(seat), texts.say(&line));
     texts.say(
         &Message::new("player-told")

@@ -13,12 +13,18 @@ use egui::RichText;
 pub struct GuideAtTable {
     guide: Guide,
     says: Option<Tip>,
+    /// Whether nobody wants to hear it any more.
+    quiet: bool,
 }
 
 impl GuideAtTable {
     /// A guide who has said nothing yet.
     pub const fn new(guide: Guide) -> GuideAtTable {
-        GuideAtTable { guide, says: None }
+        GuideAtTable {
+            guide,
+            says: None,
+            quiet: false,
+        }
     }
 
     /// The id of what it says now.
@@ -35,7 +41,10 @@ impl Play {
         if self.live.is_over() && shell.settings.learn(Skirmish::NAME, FIRST_MATCH) {
             shell.keep_settings();
         }
-        if asked && let Some(tip) = guide.guide.next(self.live.history()) {
+        if asked
+            && !guide.quiet
+            && let Some(tip) = guide.guide.next(self.live.history())
+        {
             guide.says = Some(tip);
         }
     }
@@ -58,10 +67,9 @@ impl Play {
             StripPart::Text => drop(ui.label(RichText::new(&text).size(17.0))),
             StripPart::Below => {}
         });
-        if leaves {
-            self.guide = None;
-        } else if known && let Some(guide) = &mut self.guide {
+        if let (true, Some(guide)) = (leaves || known, &mut self.guide) {
             guide.says = None;
+            guide.quiet |= leaves;
         }
     }
 }

@@ -21,8 +21,41 @@ use crate::ui::window::controls;
 use crate::ui::window::theme;
 use egui::{Align, Layout, RichText};
 
+/// What a player has: gold, experience, kills.
+pub(super) fn player_line(position: &Position<'_>, seat: Seat) -> Message {
+    let player = &position.state.players()[seat];
+    Message::new("player-line")
+        .with("gold", position.gold(seat))
+        .with("experience", player.experience)
+        .with("next", player.experience.next_level())
+        .with("kills", player.kills)
+}
+
+/// The clicks that a hero has left, and those with which its level begins.
+pub(super) fn clicks(position: &Position<'_>, who: FigId) -> (usize, usize) {
+    let (kind, hero) = (position.kind(who), position.warrior(who));
+    let from = |click: u8| kind.dial.len().saturating_sub(usize::from(click));
+    (from(hero.click), from(kind.start_click(hero.level)))
+}
+
+/// A hero in words: level, clicks, where it is, and whether it has acted in this turn.
+pub(super) fn hero_line(shell: &Shell, position: &Position<'_>, who: FigId) -> Message {
+    let (kind, hero) = (position.kind(who), position.warrior(who));
+    let (left, all) = clicks(position, who);
+    let active = position.state.activation().map(|it| it.who);
+    let acted = hero.marks.has(Marks::ACTIVATED)
+        && hero.owner == Some(position.state.turn().seat)
+        && active != Some(Piece::Warrior(who));
+    Message::new(if acted { "hero-acted" } else { "hero-line" })
+        .with("hero", kind.name.as_str())
+        .with("level", dial::numeral(hero.level))
+        .with("left", left)
+        .with("all", all)
+        .with("place", place_words(shell, hero.place))
+}
+
 /// Where a hero is.
-pub(super) fn place_words(shell: &Shell, place: Place) -> String {
+fn place_words(shell: &Shell, place: Place) -> String {
     match place {
         Place::On(square) => square.to_string(),
         Place::Outside => shell.say("place-outside"),
@@ -256,7 +289,6 @@ impl Play {
         change: &mut Option<(Seat, String)>,
     ) {
         let texts = &shell.texts;
-        let player = &position.state.players()[seat];
         ui.horizontal_wrapped(|ui| {
             ui.label(theme::seat_text(texts, seat).size(17.0));
             if let Some(team) = position.shared_team(seat) {
@@ -270,12 +302,7 @@ impl Play {
                 ui.label(RichText::new(texts.plain("has-turn")).color(theme::GOLD.ink()));
             }
         });
-        let gold = Message::new("player-line")
-            .with("gold", position.gold(seat))
-            .with("experience", player.experience)
-            .with("next", player.experience.next_level())
-            .with("kills", player.kills);
-        let gold = RichText::new(texts.say(&gold)).size(14.0);
+        let gold = RichText::new(texts.say(&player_line(position, seat))).size(14.0);
         ui.label(gold.color(theme::FAINT.ink()));
         handicap::show(ui, texts, position, seat);
     }
@@ -292,19 +319,8 @@ impl Play {
         let mut look = None;
         for (who, hero) in position.heroes(seat) {
             let kind = position.kind(who);
-            let all = kind.dial.len() - usize::from(kind.start_click(hero.level));
-            let left = kind.dial.len().saturating_sub(usize::from(hero.click));
-            let place = place_words(shell, hero.place);
-            let active = position.state.activation().map(|it| it.who);
-            let acted = hero.marks.has(Marks::ACTIVATED)
-                && position.state.turn().seat == seat
-                && active != Some(Piece::Warrior(who));
-            let message = Message::new(if acted { "hero-acted" } else { "hero-line" })
-                .with("hero", kind.name.as_str())
-                .with("level", dial::numeral(hero.level))
-                .with("left", left)
-                .with("all", all)
-                .with("place", place);
+            let (left, all) = clicks(position, who);
+            let message = hero_line(shell, position, who);
             let tone = match left * 3 {
                 thrice if hero.place == Place::Dead || thrice <= all => theme::BAD,
                 thrice if thrice <= 2 * all => theme::WARN,

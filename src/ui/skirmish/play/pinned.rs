@@ -15,6 +15,8 @@ pub(super) struct PinnedHint {
     lines: Vec<Said>,
     /// How many entries the match had.
     entries: usize,
+    /// Whether the match has been taken back to before it: it may have gone on otherwise since.
+    taken_back: bool,
     /// Which of all that were pinned it is.
     number: usize,
 }
@@ -48,6 +50,7 @@ impl Play {
         self.pinned.hints.push(PinnedHint {
             lines,
             entries: self.live.history().entries().len(),
+            taken_back: false,
             number: self.pinned.made,
         });
     }
@@ -56,7 +59,8 @@ impl Play {
     pub(super) fn show_pinned(&mut self, shell: &Shell) {
         let now = self.live.history().entries().len();
         let mut closed = None;
-        for (place, hint) in self.pinned.hints.iter().enumerate() {
+        for (place, hint) in self.pinned.hints.iter_mut().enumerate() {
+            hint.taken_back |= now < hint.entries;
             if show(shell, hint, place, now) {
                 closed = Some(place);
             }
@@ -97,8 +101,12 @@ fn show(shell: &Shell, hint: &PinnedHint, place: usize, now: usize) -> bool {
                 let text = RichText::new(&line.text).color(line.tone.ink()).size(14.0);
                 ui.add(egui::Label::new(text).wrap());
             }
-            if now > hint.entries {
-                let before = Message::new("hint-before").with("count", now - hint.entries);
+            let before = match hint.taken_back {
+                true => Some(Message::new("hint-taken-back")),
+                false => (now > hint.entries)
+                    .then(|| Message::new("hint-before").with("count", now - hint.entries)),
+            };
+            if let Some(before) = before {
                 let words = RichText::new(shell.texts.say(&before)).size(13.0);
                 ui.label(words.color(theme::WARN.ink()));
             }

@@ -1,6 +1,6 @@
 //! Marks that somebody puts on moments: a list beside the time, with names and notes, kept with every change.
 
-use super::{Watch, Wish};
+use super::{History, Watch, Wish};
 use crate::store::{MOST_MARKS, Message, ReplayMark};
 use crate::ui::screens::page::{bounded_line, bounded_text, icon_button};
 use crate::ui::window::controls;
@@ -19,6 +19,8 @@ const MOST_UNDONE: usize = 50;
 pub(super) struct WatchMarks {
     /// The save beside which they are kept; a match without one can have none.
     save: Option<String>,
+    /// The seed of the match.
+    seed: u64,
     /// Whether the file could not be read, and is left as it is.
     is_broken: bool,
     marks: Vec<ReplayMark>,
@@ -36,15 +38,21 @@ enum MarkWish {
 
 impl WatchMarks {
     /// Those of this save; what is wrong with their file is told.
-    pub(super) fn of(save: Option<String>, shell: &mut Shell) -> WatchMarks {
-        let home = shell.home.as_ref();
-        let read = save.as_ref().zip(home).map(|(name, home)| home.marks(name));
+    pub(super) fn of(save: Option<String>, history: &History, shell: &mut Shell) -> WatchMarks {
+        let (seed, home) = (history.seed(), shell.home.as_ref());
+        let read = save.as_ref().zip(home);
+        let read = read.map(|(name, home)| home.marks(name, seed));
         let mut marks = WatchMarks {
             save,
+            seed,
             ..WatchMarks::default()
         };
         match read {
-            Some(Ok(read)) => marks.marks = read,
+            Some(Ok(mut read)) => {
+                // One behind the end is of a match that went on otherwise.
+                read.retain(|mark| mark.entry <= history.entries().len());
+                marks.marks = read;
+            }
             Some(Err(fault)) => {
                 marks.is_broken = true;
                 shell.complain(&[fault]);
@@ -74,8 +82,16 @@ impl WatchMarks {
 
     /// Puts a mark on an entry, or opens the one that stands there.
     pub(super) fn put(&mut self, entry: usize, shell: &mut Shell) {
-        let room = self.marks.len() < MOST_MARKS && !self.is_broken && self.save.is_some();
-        if !self.marks.iter().any(|mark| mark.entry == entry) && room {
+        if !self.marks.iter().any(|mark| mark.entry == entry) {
+            let hindrance = match self.save {
+                None => Some("mark-no-save"),
+                Some(_) if self.is_broken => Some("mark-broken"),
+                Some(_) => (self.marks.len() >= MOST_MARKS).then_some("mark-full"),
+            };
+            if let Some(hindrance) = hindrance {
+                shell.notes.push(shell.say(hindrance));
+                return;
+            }
             self.remember();
             let name = Message::new("mark-new").with("number", self.marks.len() + 1);
             self.marks.push(ReplayMark {
@@ -100,7 +116,7 @@ impl WatchMarks {
 
     fn keep(&self, shell: &mut Shell) {
         let kept = match (&self.save, &shell.home) {
-            (Some(save), Some(home)) => home.keep_marks(save, &self.marks),
+            (Some(save), Some(home)) => home.keep_marks(save, self.seed, &self.marks),
             _ => Ok(()),
         };
         if let Err(fault) = kept {

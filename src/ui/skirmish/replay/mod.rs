@@ -69,7 +69,7 @@ impl Watch {
         end: Option<Match>,
         shell: &mut Shell,
     ) -> Watch {
-        let marks = marks::WatchMarks::of(save, shell);
+        let marks = marks::WatchMarks::of(save, &history, shell);
         let story = Story::of(&history, &shell.texts);
         let mut watch = Watch {
             shown: Shown::new(history.start().clone()),

@@ -3,26 +3,31 @@
 use crate::store::portrait::Pixels;
 use macroquad::texture::{FilterMode, Texture2D};
 
-/// A picture with as many rows as columns, a multiple of four.
-pub(super) struct Square {
+/// A picture with as many rows as columns.
+pub(super) struct SquarePicture {
     /// Pixels of a side.
     pub side: usize,
     /// Red, green, blue and alpha of each pixel, row by row.
     pub rgba: Vec<u8>,
 }
 
-impl Square {
-    /// A picture in the middle of the smallest square that holds it.
-    pub fn around(pixels: &Pixels) -> Square {
+impl SquarePicture {
+    /// A picture in the middle of the smallest square that holds it and whose side is a multiple of four.
+    pub fn around(pixels: &Pixels) -> SquarePicture {
         let (width, height) = (pixels.width as usize, pixels.height as usize);
         let side = width.max(height).max(4).next_multiple_of(4);
         let mut rgba = vec![0; side * side * 4];
         let (left, top) = ((side - width) / 2, (side - height) / 2);
-        for (row, line) in pixels.rgba.chunks_exact(width * 4).enumerate() {
+        for (row, line) in pixels
+            .rgba
+            .chunks_exact(width.max(1) * 4)
+            .take(height)
+            .enumerate()
+        {
             let at = ((top + row) * side + left) * 4;
             rgba[at..at + line.len()].copy_from_slice(line);
         }
-        Square { side, rgba }
+        SquarePicture { side, rgba }
     }
 
     /// The picture for the board, and for panels with its colours weighed by alpha; the window must be open.
@@ -45,7 +50,7 @@ impl Square {
     }
 
     /// The same with four pixels in one, each weighed by how much of it is there.
-    pub fn halved(&self) -> Square {
+    pub fn halved(&self) -> SquarePicture {
         let side = self.side / 2;
         let mut rgba = Vec::with_capacity(side * side * 4);
         for (row, column) in (0..side).flat_map(|row| (0..side).map(move |column| (row, column))) {
@@ -64,7 +69,7 @@ impl Square {
             }
             rgba.push(u8::try_from(alpha / 4).unwrap_or(u8::MAX));
         }
-        Square { side, rgba }
+        SquarePicture { side, rgba }
     }
 }
 
@@ -79,7 +84,7 @@ mod tests {
             height: 2,
             rgba: [[200, 100, 50, 255]; 16].concat(),
         };
-        let square = Square::around(&pixels);
+        let square = SquarePicture::around(&pixels);
         assert_eq!((square.side, square.rgba.len()), (8, 256));
         let half = square.halved();
         let pixel = |row: usize| &half.rgba[(row * 4) * 4..(row * 4) * 4 + 4];
@@ -92,6 +97,6 @@ mod tests {
             height: 1,
             rgba: vec![9, 9, 9, 255],
         };
-        assert_eq!(Square::around(&small).halved().halved().side, 1);
+        assert_eq!(SquarePicture::around(&small).halved().halved().side, 1);
     }
 }
