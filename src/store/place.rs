@@ -272,7 +272,7 @@ impl Home {
     }
 
     /// Marks go where their save goes, if it has any. That they could not is no reason against that: they stay.
-    pub(in crate::store) fn move_marks(&self, from: &Path, to: &Path) {
+    fn move_marks(&self, from: &Path, to: &Path) {
         if self.disk.has(from).unwrap_or(false) {
             _ = self.disk.rename(from, to);
         }

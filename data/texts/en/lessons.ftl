@@ -107,11 +107,11 @@ lesson-leave-leave-typed = Type `brannic move a2`, then `leave`.
 
 lesson-first-match = Your first match, with a guide
 lesson-first-match-about = A whole match against an apprentice.
-guide-known = I see
-guide-leave = Without a guide
+guide-known = Got it
+guide-leave = No more hints
 tip-enter = Orla waits at the arch in the west. Click a lit square: the number is what the way costs her. You want a chest, then out with its gold by the arch in the east, where Brannic comes in.
-tip-seek = Chests are the boxes on the board. Point at a square to see its price. What Orla has left is lost when she is done.
-tip-second = One activation is left. Orla has acted, so take a token: click one, then a square nearer to Brannic or his arch. What comes of it will trouble him.
+tip-seek = The chests are lit in gold; it takes more than one turn. When Orla has gone as far as you like, press “Done” below.
+tip-second = One activation is left. Orla has acted, so take a token: click one, then a square nearer to Brannic or his arch. A monster comes out of it when he is near.
 tip-spin = Somebody has come beside a figure of yours: it may turn to face it, for nothing. Who looks at an enemy holds it.
 tip-strike = Attacked! You may strike back, for nothing.
 tip-place = You place what came because of your foe: near him, looking at him.
@@ -124,7 +124,9 @@ tip-leave = The way out is open: click the arch, and the gold is safe.
 tip-held = Held! Click where you want to go: a die decides whether you get away, for two MP a try. Or strike.
 tip-attack = An enemy is in reach. Point at it: the chance, and what it may do to you. A fight ends the activation.
 tip-hurt = Orla is hurt: her dial turned, and shows what she can do now. Click it to read on.
-tip-tokens = A token has turned. Its creatures are nobody's: both of you may move them, but not beside your own hero.
+tip-tokens = A token has turned, and what came out of it is nobody's: either of you may move it, but not while it is beside a hero of your own or in the same block.
+tip-spent = All of this turn is spent. End it with E or the button below: then Brannic has his turn.
+tip-again = Your turn: two activations. Choose Orla and point at a chest: beside it stands what a click does, and the chance.
 tip-end = No activation is left. End the turn with E or the button.
 
 # The same at the terminal, where it is worded otherwise.
@@ -138,6 +140,8 @@ tip-leave-typed = The way out is open: `leave`, and the gold is safe.
 tip-held-typed = Held! `break` throws a die that decides whether you get away, for two MP a try. Or strike.
 tip-attack-typed = An enemy is in reach. `orla attack` it; `threat` tells who could strike at her. A fight ends the activation.
 tip-hurt-typed = Orla is hurt: her dial turned, and shows what she can do now: `dial orla`.
+tip-spent-typed = All of this turn is spent: `end` it, then Brannic has his turn.
+tip-again-typed = Your turn: two activations. `act orla`, then `route orla SQUARE` tells a way to a chest with its price.
 tip-end-typed = No activation is left. `end` the turn.
 guide-told = Guide: { $text }
 guide-nothing = There is nothing to say yet. `help` tells what can be typed.

@@ -230,7 +230,10 @@ thing-door = { $kind } door
 thing-token = { $colour } token
 draw-rest = Let the lot place the rest
 draw-rest-about = For this stage only; at the next one it asks again.
-end-anyway = Somebody could still act. End the turn?
+end-anyway = { $left ->
+    [one] One activation is left. End the turn without it?
+   *[other] { $left } activations are left. End the turn without them?
+}
 goal = The most gold carried out wins: go in, take what the chests hold, and leave by your way out (END-2).
 end-anyway-active = { $piece } could still do something, with { $mp } MP left. End the turn?
 gallery-heroes = The heroes

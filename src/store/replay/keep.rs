@@ -185,10 +185,9 @@ impl Home {
             let taken = self.disk.has(&to);
             if !taken.map_err(|error| folder::unplaced(&to, &error.into()))? {
                 let moved = self.disk.rename(&from, &to);
-                moved.map_err(|why| folder::unplaced(&from, &why))?;
-                let marks = self.marks_file(&format!("broken-{number}"));
-                self.move_marks(&self.marks_file(UNDER_WAY), &marks);
-                return Ok(to);
+                return moved
+                    .map(|()| to)
+                    .map_err(|why| folder::unplaced(&from, &why));
             }
             number = number.saturating_add(1);
         }

@@ -9,7 +9,7 @@ use crate::kernel::Seat;
 use crate::store::Texts;
 use crate::store::{FileFault, Source};
 use crate::table::skirmish::case::{Expect, PartValue};
-use crate::table::skirmish::guide::{Guide, Tip};
+use crate::table::skirmish::guide::{Guide, Tip, TipPlace};
 use crate::table::skirmish::lesson::Lesson;
 use crate::table::{HUMAN, SavedSeat, Setup};
 use serde::Deserialize;
@@ -83,6 +83,8 @@ struct TipsFile {
 struct TipEntry {
     id: String,
     when: When,
+    #[serde(default)]
+    shows: Vec<TipPlace>,
 }
 
 #[derive(Deserialize)]
@@ -147,5 +149,6 @@ fn tip(entry: TipEntry) -> Tip {
         id: entry.id,
         expects,
         lawful,
+        shows: entry.shows,
     }
 }

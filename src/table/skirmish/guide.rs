@@ -2,8 +2,9 @@
 
 use super::case::{Expect, Expected};
 use super::{Entry, History};
-use crate::games::skirmish::{Skirmish, State};
-use crate::kernel::{Game, Seat};
+use crate::games::skirmish::{Place, Position, Skirmish, State, Warrior};
+use crate::kernel::{Game, Seat, Square};
+use serde::Deserialize;
 
 /// Something to say when the time has come.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,6 +15,49 @@ pub struct Tip {
     pub expects: Vec<Expect>,
     /// The first word of a command that is lawful then.
     pub lawful: Option<String>,
+    /// What of the board it speaks of.
+    pub shows: Vec<TipPlace>,
+}
+
+/// What of the board a tip speaks of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TipPlace {
+    /// The chests that nobody holds.
+    Chests,
+    /// The own way out.
+    WayOut,
+    /// The heroes of the others, and where those come in that still wait outside.
+    Foes,
+}
+
+impl TipPlace {
+    /// The squares that are meant, for whoever learns.
+    pub fn squares(self, position: Position<'_>, learner: Seat) -> Vec<Square> {
+        let state = position.state;
+        match self {
+            TipPlace::Chests => {
+                let squares = state.layout().squares();
+                squares
+                    .filter(|it| position.chest_at(*it).is_some())
+                    .collect()
+            }
+            TipPlace::WayOut => position.exit_square(learner).into_iter().collect(),
+            TipPlace::Foes => {
+                let others = state.players().seats().filter(|seat| *seat != learner);
+                let place = |seat: Seat, hero: Warrior| match hero.place {
+                    Place::On(square) => Some(square),
+                    Place::Outside => position.entrance_square(seat),
+                    Place::Bank | Place::Gone | Place::Dead => None,
+                };
+                let heroes =
+                    others.flat_map(|seat| position.heroes(seat).map(move |it| (seat, it.1)));
+                heroes
+                    .filter_map(|(seat, hero)| place(seat, hero))
+                    .collect()
+            }
+        }
+    }
 }
 
 /// What has been said so far to whoever learns.
@@ -40,6 +84,11 @@ impl Guide {
     pub fn next(&mut self, history: &History) -> Option<Tip> {
         let (game, state) = (history.game(), history.state());
         self.hear(game, state, history.entries())
+    }
+
+    /// Who learns.
+    pub const fn learner(&self) -> Seat {
+        self.learner
     }
 
     /// Takes all that there was to say so far for said: for who goes on with a match that was saved.

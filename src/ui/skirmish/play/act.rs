@@ -178,7 +178,10 @@ impl Play {
         match undone {
             Undone::Chest => texts.plain("begin-anyway"),
             Undone::Party => texts.plain("party-anyway"),
-            Undone::Activations => texts.plain("end-anyway"),
+            Undone::Activations => {
+                let left = position.state.turn().activations;
+                texts.say(&Message::new("end-anyway").with("left", left))
+            }
             Undone::Activation(piece) => texts.say(
                 &Message::new("end-anyway-active")
                     .with("piece", words::piece(texts, &position, piece))

@@ -2,7 +2,8 @@
 
 use super::lesson::{StripPart, strip};
 use super::{Play, Shell};
-use crate::games::skirmish::Skirmish;
+use crate::games::skirmish::{Event, Position, Skirmish, TurnEvent};
+use crate::kernel::Square;
 use crate::store::replay::Stored;
 use crate::store::skirmish::FIRST_MATCH;
 use crate::table::skirmish::guide::{Guide, Tip};
@@ -13,6 +14,8 @@ use egui::RichText;
 pub struct GuideAtTable {
     guide: Guide,
     says: Option<Tip>,
+    /// How many entries of the match it has seen.
+    seen: usize,
     /// Whether nobody wants to hear it any more.
     quiet: bool,
 }
@@ -23,8 +26,23 @@ impl GuideAtTable {
         GuideAtTable {
             guide,
             says: None,
+            seen: 0,
             quiet: false,
         }
+    }
+
+    /// Whether it may still have something to say.
+    pub(super) const fn speaks(&self) -> bool {
+        !self.quiet
+    }
+
+    /// The squares that it speaks of.
+    pub(super) fn squares(&self, position: Position<'_>) -> Vec<Square> {
+        let places = self.says.iter().flat_map(|tip| &tip.shows);
+        let learner = self.guide.learner();
+        places
+            .flat_map(|place| place.squares(position, learner))
+            .collect()
     }
 
     /// The id of what it says now.
@@ -41,9 +59,22 @@ impl Play {
         if self.live.is_over() && shell.settings.learn(Skirmish::NAME, FIRST_MATCH) {
             shell.keep_settings();
         }
+        let history = self.live.history();
+        // What was said of an activation or a turn is stale when that has ended.
+        let ends = |event: &Event| {
+            matches!(
+                event,
+                Event::Turn(TurnEvent::ActivationEnded | TurnEvent::TurnEnded { .. })
+            )
+        };
+        let new = history.entries().iter().skip(guide.seen);
+        if new.flat_map(|entry| &entry.events).any(ends) {
+            guide.says = None;
+        }
+        guide.seen = history.entries().len();
         if asked
             && !guide.quiet
-            && let Some(tip) = guide.guide.next(self.live.history())
+            && let Some(tip) = guide.guide.next(history)
         {
             guide.says = Some(tip);
         }
@@ -51,18 +82,19 @@ impl Play {
 
     /// What the guide says, above the board.
     pub(super) fn guide_bar(&mut self, shell: &Shell) {
-        let Some(tip) = self.guide.as_ref().and_then(|guide| guide.says.as_ref()) else {
+        let Some(guide) = self.guide.as_ref().filter(|guide| guide.speaks()) else {
             return;
         };
-        let text = shell
-            .texts
-            .find(&format!("tip-{}", tip.id))
-            .unwrap_or_default();
+        // While there is nothing new the aim stands there.
+        let says = guide.says.as_ref();
+        let text = says.and_then(|tip| shell.texts.find(&format!("tip-{}", tip.id)));
+        let (text, new) = (text.unwrap_or_else(|| shell.say("goal")), says.is_some());
         let (mut known, mut leaves) = (false, false);
         strip(shell, "guide", |ui, part| match part {
             StripPart::Buttons => {
                 leaves = controls::button(ui, "guide-leave", shell.say("guide-leave")).clicked();
-                known = controls::button(ui, "guide-known", shell.say("guide-known")).clicked();
+                known =
+                    new && controls::button(ui, "guide-known", shell.say("guide-known")).clicked();
             }
             StripPart::Text => drop(ui.label(RichText::new(&text).size(17.0))),
             StripPart::Below => {}

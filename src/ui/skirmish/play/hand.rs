@@ -393,6 +393,13 @@ impl Play {
             }));
         self.show_squares(overlay);
         self.show_way(overlay);
+        let guided = self.guide.iter().flat_map(|guide| guide.squares(position));
+        overlay.marks.extend(guided.map(|square| SquareMark {
+            square,
+            tone: theme::GOLD,
+            strength: 0.55,
+            text: String::new(),
+        }));
         let goals = self.lesson.iter().flat_map(Tuition::squares);
         overlay.marks.extend(goals.map(|square| SquareMark {
             square,

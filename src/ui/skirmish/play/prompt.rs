@@ -1,5 +1,6 @@
 //! The bar below: whose decision it is, what is asked, and the answers that belong to no square.
 
+use super::guide::GuideAtTable;
 use super::tray;
 use super::{Play, Shell};
 use crate::games::skirmish::{
@@ -16,7 +17,7 @@ use crate::ui::window::theme;
 use egui::{Align, Layout, RichText};
 
 /// The least height of the bar in a window that is high enough, in points.
-const PROMPT: f32 = 66.0;
+const PROMPT: f32 = 98.0;
 /// The height of the question's line, in points.
 const ROW: f32 = 30.0;
 /// More answers than these scroll, in so many points.
@@ -49,7 +50,7 @@ impl Play {
                     true => ROW,
                     false => PROMPT,
                 };
-                ui.set_min_height((ctx.content_rect().height() * 0.16).min(most));
+                ui.set_min_height((ctx.content_rect().height() * 0.12).min(most));
                 self.question(ui, shell);
                 self.command_line(ui, shell);
             });
@@ -57,16 +58,7 @@ impl Play {
 
     fn question(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
         let Some(seat) = self.asked() else {
-            ui.horizontal(|ui| {
-                ui.label(RichText::new(self.what_goes_on(shell)).color(theme::FAINT.ink()));
-                if let Some(permille) = self.thinking_shown() {
-                    self.thought_bar(ui, shell, permille);
-                } else if controls::button(ui, "skip", shell.say("skip")).clicked() {
-                    self.skip(shell);
-                }
-                self.way_to_the_end(ui, shell);
-            });
-            return;
+            return self.course(ui, shell);
         };
         let position = self.live.position();
         let question = self.chosen_line(shell, &position);
@@ -94,22 +86,40 @@ impl Play {
         self.answers(ui, shell);
     }
 
+    /// What goes on while nobody is asked, with what hurries it at the right.
+    fn course(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+            ui.set_max_height(ROW);
+            self.way_to_the_end(ui, shell);
+            if let Some(permille) = self.thinking_shown() {
+                self.thought_bar(ui, shell, permille);
+            } else if controls::button(ui, "skip", shell.say("skip")).clicked() {
+                self.skip(shell);
+            }
+            let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
+            ui.with_layout(left, |ui| {
+                ui.label(RichText::new(self.what_goes_on(shell)).color(theme::FAINT.ink()));
+            });
+        });
+    }
+
     /// How far a computer player is with its thought, and how it is hurried.
     fn thought_bar(&self, ui: &mut egui::Ui, shell: &Shell, permille: u32) {
-        let bar = egui::ProgressBar::new(permille as f32 / 1000.0).desired_width(120.0);
-        ui.add(bar.desired_height(10.0));
         let hurry = controls::button(ui, "hurry", shell.say("prompt-hurry"));
         let hurry = controls::explained(hurry, shell.find_about("prompt-hurry"));
         if hurry.clicked() {
             self.live.hurry();
         }
+        let bar = egui::ProgressBar::new(permille as f32 / 1000.0).desired_width(120.0);
+        ui.add(bar.desired_height(10.0));
     }
 
     /// What the match is about, as long as it is new and asks for nothing else; whether it is told.
     fn goal(&self, ui: &mut egui::Ui, shell: &Shell) -> bool {
         let state = self.live.position().state;
         let calm = state.agenda().is_empty();
-        let learns = self.lesson.is_some();
+        let guided = self.guide.as_ref().is_some_and(GuideAtTable::speaks);
+        let learns = self.lesson.is_some() || guided;
         let told = state.stage() == Stage::Play && state.turn().round <= 1 && calm && !learns;
         if told {
             let goal = RichText::new(shell.say("goal")).size(14.0);
