@@ -1,6 +1,6 @@
 //! The first match at the terminal, with its guide.
 
-use super::lesson::keep_learnt;
+use super::learnt::keep_learnt;
 use super::table::{Session, SkirmishRoom};
 use crate::cli::page::Page;
 use crate::cli::seed;

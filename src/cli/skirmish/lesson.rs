@@ -2,6 +2,7 @@
 
 use super::data;
 use super::guided::MatchGuide;
+use super::learnt::{keep_learnt, settings};
 use super::table::{Session, SkirmishRoom};
 use crate::cli::page::Page;
 use crate::cli::table::{Attendant, Heard, Recap, attended};
@@ -102,26 +103,6 @@ fn begun(id: &str) -> Result<(Session, Teacher), Vec<FileFault>> {
         room: room.clone(),
     };
     Ok((teacher.session(), teacher))
-}
-
-/// The settings of the user; the usual ones where there are none.
-fn settings() -> Result<Settings, FileFault> {
-    Settings::file().map_or_else(|| Ok(Settings::default()), |file| Settings::read(&file))
-}
-
-/// Keeps that a lesson is learnt, beside what else the user has set, if that can be read.
-pub(super) fn keep_learnt(id: &str, texts: &Texts) {
-    let kept = settings().and_then(|mut settings| {
-        let is_new = settings.learn(Skirmish::NAME, id);
-        match Settings::file().filter(|_| is_new) {
-            Some(file) => settings.write(&file),
-            None => Ok(()),
-        }
-    });
-    if let Err(fault) = kept {
-        let told = Message::new("learning-unkept").with("fault", fault.to_string());
-        note(&texts.say(&told));
-    }
 }
 
 /// Listens in at a lesson: says what is to be done next, and gives hints.

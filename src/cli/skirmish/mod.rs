@@ -11,6 +11,7 @@ pub mod figure;
 pub mod first;
 pub mod fit;
 pub mod guided;
+mod learnt;
 mod lesson;
 pub mod map;
 mod outcome;
