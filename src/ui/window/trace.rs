@@ -67,6 +67,10 @@ impl Tracer {
             self.file.write(&line.to_string());
             self.written = Some(line.clone());
         }
+        // A frame is idle when it shows what the one before it showed: that one is drawn as well.
+        if !idle {
+            ctx.request_repaint();
+        }
         self.before = Some(line);
     }
 }
