@@ -2,11 +2,12 @@
 
 use super::{Odds, Threats, miss_chance};
 use crate::games::skirmish::{
-    Ability, Blow, ChestPlace, Clicks, FREEZE_WAYS, FigId, Marks, Position, Role, StrikeKind,
-    TokenColour, Toll, Treasure, Using,
+    Ability, Blow, ChestPlace, Clicks, FREEZE_WAYS, FigId, Marks, Position, Role, State,
+    StrikeKind, TokenColour, Toll, Treasure, Using,
 };
 use crate::kernel::{Seat, Square, few};
 use crate::search::Fraction;
+use std::ops::Deref;
 
 /// Points of one MP on the way.
 pub(super) const STEP: i64 = 20;
@@ -26,6 +27,60 @@ const FROZEN_SPAWN: i64 = 30;
 const FIT_TO_ACT: Clicks = Clicks(3);
 /// Threats that count: as many enemies as one opponent can bring up in a turn.
 const ATTACKS_A_TURN: usize = 2;
+
+/// What somebody fears, and how much. What is won is worth the same to everybody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Taste {
+    /// Points of any click of an own hero, and points that its clicks left share among them.
+    click: i64,
+    clicks_left: i64,
+    /// How much the attacks that may come count, in hundredths.
+    dangers: i64,
+}
+
+impl Taste {
+    /// That of `greedy`, which is frozen: levels are measured by it.
+    pub const CAREFUL: Taste = Taste {
+        click: 25,
+        clicks_left: 90,
+        dangers: 100,
+    };
+    /// Where a party plays, one hero hurt matters less: found by matches against the careful taste
+    /// (`docs/thinking.md`).
+    pub const DARING: Taste = Taste {
+        click: 12,
+        clicks_left: 45,
+        dangers: 33,
+    };
+}
+
+/// A position as somebody of a taste looks at it.
+#[derive(Clone, Copy)]
+pub(super) struct Outlook<'a> {
+    position: Position<'a>,
+    taste: &'static Taste,
+}
+
+impl<'a> Outlook<'a> {
+    /// That of somebody of this taste.
+    pub const fn new(position: Position<'a>, taste: &'static Taste) -> Outlook<'a> {
+        Outlook { position, taste }
+    }
+
+    /// The same eyes on another state of the match.
+    pub const fn at<'b>(&'b self, state: &'b State) -> Outlook<'b> {
+        let book = self.position.book;
+        Outlook::new(Position { book, state }, self.taste)
+    }
+}
+
+impl<'a> Deref for Outlook<'a> {
+    type Target = Position<'a>;
+
+    fn deref(&self) -> &Position<'a> {
+        &self.position
+    }
+}
 
 /// So many points with this chance, or for each of so many.
 pub(super) fn share(of: Fraction, points: i64) -> i64 {
@@ -61,9 +116,12 @@ pub(super) fn caution(position: Position) -> i64 {
 }
 
 /// What losing a click of a figure costs the player who risks it.
-pub(super) fn click_risked(position: Position, who: FigId) -> i64 {
-    if position.warrior(who).is_hero() {
-        (25 + 90 / i64::from(life(position, who).max(Clicks(1)))) * caution(position) / 100
+pub(super) fn click_risked(outlook: Outlook, who: FigId) -> i64 {
+    let taste = outlook.taste;
+    if outlook.warrior(who).is_hero() {
+        (taste.click + taste.clicks_left / i64::from(life(*outlook, who).max(Clicks(1))))
+            * caution(*outlook)
+            / 100
     } else {
         3
     }
@@ -133,31 +191,31 @@ impl Assault {
 
 /// What an attack is worth: the clicks and death it may bring, and the activation that it freezes,
 /// less what the counterattack may cost if there is one.
-pub(super) fn attack_worth(position: Position, blow: Blow, answer: i64) -> i64 {
-    let odds = Odds::new(position, blow);
-    let kills = odds.at_least(life(position, blow.on));
-    let miss = miss_risked(position, blow.by);
-    odds_worth(position, blow, &odds) - miss - answer + share(kills, answer)
+pub(super) fn attack_worth(outlook: Outlook, blow: Blow, answer: i64) -> i64 {
+    let odds = Odds::new(*outlook, blow);
+    let kills = odds.at_least(life(*outlook, blow.on));
+    let miss = miss_risked(outlook, blow.by);
+    odds_worth(outlook, blow, &odds) - miss - answer + share(kills, answer)
 }
 
 /// What a blow is worth by itself: the clicks and death of an enemy, or those of a friend with a
 /// minus.
-pub(super) fn hit_worth(position: Position, blow: Blow) -> i64 {
-    odds_worth(position, blow, &Odds::new(position, blow))
+pub(super) fn hit_worth(outlook: Outlook, blow: Blow) -> i64 {
+    odds_worth(outlook, blow, &Odds::new(*outlook, blow))
 }
 
-fn odds_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
+fn odds_worth(outlook: Outlook, blow: Blow, odds: &Odds) -> i64 {
     let Blow { by, on, .. } = blow;
-    let kills = odds.at_least(life(position, on));
-    let back = answers_risked(position, blow, odds);
-    if position.are_enemies(by, on) {
-        share(odds.expected(), click_gained(position, on))
-            + share(kills, death_gained(position, on))
-            + freeze_worth(position, blow, odds)
+    let kills = odds.at_least(life(*outlook, on));
+    let back = answers_risked(outlook, blow, odds);
+    if outlook.are_enemies(by, on) {
+        share(odds.expected(), click_gained(*outlook, on))
+            + share(kills, death_gained(*outlook, on))
+            + freeze_worth(*outlook, blow, odds)
             - back
     } else {
-        -share(odds.expected(), click_risked(position, on))
-            - share(kills, death_risked(position, on))
+        -share(odds.expected(), click_risked(outlook, on))
+            - share(kills, death_risked(*outlook, on))
             - back
     }
 }
@@ -180,11 +238,11 @@ fn freeze_worth(position: Position, blow: Blow, odds: &Odds) -> i64 {
 }
 
 /// What the answers of its target are likely to cost who strikes such a blow.
-fn answers_risked(position: Position, blow: Blow, odds: &Odds) -> i64 {
+fn answers_risked(outlook: Outlook, blow: Blow, odds: &Odds) -> i64 {
     let Blow { by, on, .. } = blow;
-    let dies = life(position, by) <= Clicks(1);
-    let cost = || click_risked(position, by) + if dies { death_risked(position, by) } else { 0 };
-    let answers = position
+    let dies = life(*outlook, by) <= Clicks(1);
+    let cost = || click_risked(outlook, by) + if dies { death_risked(*outlook, by) } else { 0 };
+    let answers = outlook
         .tolls(by, on)
         .filter(|(toll, _)| *toll != Toll::CriticalMiss);
     answers
@@ -194,16 +252,16 @@ fn answers_risked(position: Position, blow: Blow, odds: &Odds) -> i64 {
 
 /// What its own dice are likely to cost who attacks, whatever the target (ATK-8): so rare that whoever
 /// would die of it attacks all the same.
-pub(super) fn miss_risked(position: Position, by: FigId) -> i64 {
-    share(miss_chance(), click_risked(position, by))
+pub(super) fn miss_risked(outlook: Outlook, by: FigId) -> i64 {
+    share(miss_chance(), click_risked(outlook, by))
 }
 
 /// What a Shockwave sent out from a square is worth (AB-SHOCK).
-pub(super) fn wave_worth(position: Position, who: FigId, from: Square, with: Using) -> i64 {
-    let struck = position.wave_targets(who, from);
+pub(super) fn wave_worth(outlook: Outlook, who: FigId, from: Square, with: Using) -> i64 {
+    let struck = outlook.wave_targets(who, from);
     let worth = struck.iter().map(|on| {
-        let line = position.wave_line(who, from, *on);
-        let behind = !position.is_before(*on, from);
+        let line = outlook.wave_line(who, from, *on);
+        let behind = !outlook.is_before(*on, from);
         let assault = Assault {
             who,
             from,
@@ -215,26 +273,26 @@ pub(super) fn wave_worth(position: Position, who: FigId, from: Square, with: Usi
             hindered: line.is_some_and(|line| line.hindered),
             with,
             targets: struck.len(),
-            ..assault.blow(position)
+            ..assault.blow(*outlook)
         };
-        if position.are_enemies(who, *on) {
-            hit_worth(position, blow) - counter_worth(position, assault, blow.hindered)
+        if outlook.are_enemies(who, *on) {
+            hit_worth(outlook, blow) - counter_worth(outlook, assault, blow.hindered)
         } else {
-            hit_worth(position, blow)
+            hit_worth(outlook, blow)
         }
     });
-    worth.sum::<i64>() - miss_risked(position, who)
+    worth.sum::<i64>() - miss_risked(outlook, who)
 }
 
 /// What the counterattack may cost.
-pub(super) fn counter_worth(position: Position, assault: Assault, hindered: bool) -> i64 {
+pub(super) fn counter_worth(outlook: Outlook, assault: Assault, hindered: bool) -> i64 {
     let Assault { who, on, .. } = assault;
-    let far = position
+    let far = outlook
         .square(on)
-        .is_none_or(|at| at.king_steps(assault.from) > position.kind(on).range);
-    let silent = position.has(on, Ability::Demoralised)
+        .is_none_or(|at| at.king_steps(assault.from) > outlook.kind(on).range);
+    let silent = outlook.has(on, Ability::Demoralised)
         || assault.behind
-        || (assault.ranged && (far || position.has(on, Ability::Berserk)));
+        || (assault.ranged && (far || outlook.has(on, Ability::Berserk)));
     if silent {
         return 0;
     }
@@ -248,23 +306,24 @@ pub(super) fn counter_worth(position: Position, assault: Assault, hindered: bool
         with: Using::NOTHING,
         targets: 1,
     };
-    let odds = Odds::new(position, blow.at_its_best(position));
-    let kills = odds.at_least(life(position, who));
-    share(odds.expected(), click_risked(position, who)) + share(kills, death_risked(position, who))
+    let odds = Odds::new(*outlook, blow.at_its_best(*outlook));
+    let kills = odds.at_least(life(*outlook, who));
+    share(odds.expected(), click_risked(outlook, who)) + share(kills, death_risked(*outlook, who))
 }
 
 /// What the attacks that may come on a square are likely to cost its figure.
-pub(super) fn danger(position: Position, threats: &Threats, who: FigId, at: Square) -> i64 {
+pub(super) fn danger(outlook: Outlook, threats: &Threats, who: FigId, at: Square) -> i64 {
     let mut clicks: Vec<i64> = threats
         .at(at)
         .map(|threat| threat.clicks.per_mille())
         .collect();
     clicks.sort_unstable_by(|a, b| b.cmp(a));
     let expected: i64 = clicks.iter().take(ATTACKS_A_TURN).sum();
-    let alive = i64::from(life(position, who).max(Clicks(1))) * 1000;
+    let alive = i64::from(life(*outlook, who).max(Clicks(1))) * 1000;
     let doom = (expected * 1000 / alive).min(1000);
-    let death = doom * doom / 1000 * death_risked(position, who) / 1000;
-    expected * click_risked(position, who) / 1000 + death
+    let death = doom * doom / 1000 * death_risked(*outlook, who) / 1000;
+    let hurt = expected * click_risked(outlook, who) / 1000;
+    (hurt + death) * outlook.taste.dangers / 100
 }
 
 /// What it costs a hero that tokens of a colour turn because of it.

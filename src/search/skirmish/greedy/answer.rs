@@ -1,7 +1,7 @@
 //! Answers to questions in mid-command.
 
 use super::super::Odds;
-use super::super::evaluation::{enemy_heroes, miss_risked, missing, own_heroes};
+use super::super::evaluation::{Outlook, enemy_heroes, miss_risked, missing, own_heroes};
 use super::Greedy;
 use super::assault::towards;
 use crate::games::skirmish::{
@@ -12,7 +12,7 @@ use crate::kernel::{Facing, Square, few};
 
 impl Greedy {
     /// The answer to the question on top; `legal` holds the possible ones.
-    pub(super) fn answer(&mut self, position: Position) -> Option<Command> {
+    pub(super) fn answer(&mut self, position: Outlook) -> Option<Command> {
         let answers = || {
             self.legal
                 .iter()
@@ -23,22 +23,22 @@ impl Greedy {
             Task::Assign { .. } => answers()
                 .find(|command| {
                     matches!(command, Command::Assign { chest, to }
-                        if serves_now(position, *chest, *to))
+                        if serves_now(*position, *chest, *to))
                 })
                 .or(Some(Command::Begin)),
-            Task::Spins { mover, .. } => spin(position, mover, answers()),
+            Task::Spins { mover, .. } => spin(*position, mover, answers()),
             Task::Dodges { .. } => answers().find(|c| matches!(c, Command::Dodge { .. })),
             Task::Counters { attacker, .. } => {
                 strike(position, attacker, StrikeKind::Counter, answers())
             }
             Task::FreeAttack { on, .. } => strike(position, on, StrikeKind::Free, answers()),
             Task::Reply { on, .. } => strike(position, on, StrikeKind::Reply, answers()),
-            Task::Pick => answers().max_by_key(|command| pick_worth(position, *command)),
-            Task::Place => answers().max_by_key(|command| place_worth(position, *command)),
-            Task::Return { .. } => answers().max_by_key(|command| place_worth(position, *command)),
-            Task::Confused => confused(position, answers()),
-            Task::Drop { .. } => answers().max_by_key(|command| drop_worth(position, *command)),
-            Task::Level { .. } => answers().max_by_key(|command| raise_worth(position, *command)),
+            Task::Pick => answers().max_by_key(|command| pick_worth(*position, *command)),
+            Task::Place => answers().max_by_key(|command| place_worth(*position, *command)),
+            Task::Return { .. } => answers().max_by_key(|command| place_worth(*position, *command)),
+            Task::Confused => confused(*position, answers()),
+            Task::Drop { .. } => answers().max_by_key(|command| drop_worth(*position, *command)),
+            Task::Level { .. } => answers().max_by_key(|command| raise_worth(*position, *command)),
             _ => answers().next(),
         }
     }
@@ -193,15 +193,15 @@ pub(super) fn best_facing(
 
 /// Strikes back whenever that promises anything, with the abilities that promise most.
 fn strike(
-    position: Position,
+    position: Outlook,
     on: FigId,
     kind: StrikeKind,
     answers: impl Iterator<Item = Command> + Clone,
 ) -> Option<Command> {
     let promise = |command: &Command| match *command {
         Command::Strike { who, with } => {
-            let blow = Blow::standing(position, who, on, Targets::one(on), with, kind);
-            let odds = Odds::new(position, blow);
+            let blow = Blow::standing(*position, who, on, Targets::one(on), with, kind);
+            let odds = Odds::new(*position, blow);
             let risk = miss_risked(position, who);
             odds.expected().per_mille() - risk
         }

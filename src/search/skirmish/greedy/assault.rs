@@ -1,7 +1,8 @@
 //! Attacks that are thought of, and the commands that lead to them.
 
 use super::super::evaluation::{
-    Assault, attack_worth, counter_worth, gold_held, hit_worth, miss_risked, share, wave_worth,
+    Assault, Outlook, attack_worth, counter_worth, gold_held, hit_worth, miss_risked, share,
+    wave_worth,
 };
 use super::super::{Aim, Odds, Reach};
 use crate::games::skirmish::{Ability, Blow, Command, FigId, Mp, Position, Targets, Using};
@@ -21,24 +22,24 @@ pub(super) struct Stand {
 }
 
 /// The best attack on a figure from a place, with what it is worth; none when none is possible there.
-pub(super) fn attack(position: Position, stand: Stand, on: FigId) -> Option<(Command, i64)> {
+pub(super) fn attack(position: Outlook, stand: Stand, on: FigId) -> Option<(Command, i64)> {
     attacks(position, stand, on).max_by_key(|(_, worth)| *worth)
 }
 
 /// All attacks on a figure from a place, by what they use, each with what it is worth.
 pub(super) fn attacks(
-    position: Position<'_>,
+    position: Outlook<'_>,
     stand: Stand,
     on: FigId,
 ) -> impl Iterator<Item = (Command, i64)> {
-    let assault = assault_on(position, stand, on);
+    let assault = assault_on(*position, stand, on);
     let several = assault
         .filter(|assault| assault.ranged)
         .and_then(|_| volley(position, stand, on));
     let single = assault.into_iter().flat_map(move |assault| {
-        let plain = assault.blow(position);
+        let plain = assault.blow(*position);
         let answer = counter_worth(position, assault, plain.hindered);
-        let blows = plain.choices(position);
+        let blows = plain.choices(*position);
         blows.filter_map(move |blow| {
             let worth = choice_worth(position, assault, blow, answer)?;
             Some((worth, Targets::one(on), blow.with))
@@ -76,11 +77,11 @@ fn assault_on(position: Position, stand: Stand, on: FigId) -> Option<Assault> {
 }
 
 /// What an attack on one figure with these optional abilities is worth; none when it makes no sense.
-fn choice_worth(position: Position, assault: Assault, blow: Blow, answer: i64) -> Option<i64> {
+fn choice_worth(position: Outlook, assault: Assault, blow: Blow, answer: i64) -> Option<i64> {
     if position.uses(blow.by, blow.with, Ability::MagicConfusion) {
-        return confusing(position, blow);
+        return confusing(*position, blow);
     }
-    let others = if spreads(position, &blow) {
+    let others = if spreads(*position, &blow) {
         others_worth(position, assault, blow)
     } else {
         0
@@ -90,11 +91,11 @@ fn choice_worth(position: Position, assault: Assault, blow: Blow, answer: i64) -
 
 /// One shot at several, this figure first and then those against whom it promises most: a click each
 /// (RNG-7). None when there is only one arrow, or nobody else in sight.
-fn volley(position: Position, stand: Stand, first: FigId) -> Option<(i64, Targets, Using)> {
+fn volley(position: Outlook, stand: Stand, first: FigId) -> Option<(i64, Targets, Using)> {
     let targets = volley_targets(position, stand, first)?;
     let serves = |with: &Using| {
-        let mut blows = targets.iter().map(|on| arrow(position, stand, *on).1);
-        blows.all(|blow| blow.choices(position).any(|blow| blow.with == *with))
+        let mut blows = targets.iter().map(|on| arrow(*position, stand, *on).1);
+        blows.all(|blow| blow.choices(*position).any(|blow| blow.with == *with))
     };
     let worth = |with: Using| {
         let each = targets.iter();
@@ -108,7 +109,7 @@ fn volley(position: Position, stand: Stand, first: FigId) -> Option<(i64, Target
 
 /// At whom the arrows of one shot fly: this figure, and as many as can be shot at with it of those
 /// against whom an arrow promises something, the best first. None when it would be alone.
-fn volley_targets(position: Position, stand: Stand, first: FigId) -> Option<Vec<FigId>> {
+fn volley_targets(position: Outlook, stand: Stand, first: FigId) -> Option<Vec<FigId>> {
     let arrows = usize::from(position.kind(stand.who).arrows);
     if arrows < 2 {
         return None;
@@ -117,7 +118,7 @@ fn volley_targets(position: Position, stand: Stand, first: FigId) -> Option<Vec<
         .on_board()
         .filter(|(other, _)| *other != first && position.are_enemies(stand.who, *other))
         .filter(|(other, there)| {
-            !position.are_next(stand.at, *there) && shot(position, stand, *other, *there)
+            !position.are_next(stand.at, *there) && shot(*position, stand, *other, *there)
         })
         .map(|(other, _)| (arrow_worth(position, stand, other, Using::NOTHING), other))
         .filter(|(worth, _)| *worth > 0)
@@ -126,7 +127,7 @@ fn volley_targets(position: Position, stand: Stand, first: FigId) -> Option<Vec<
     let mut targets = vec![first];
     for (_, other) in others {
         targets.push(other);
-        if targets.len() > arrows || facing_on(position, stand, &targets).is_none() {
+        if targets.len() > arrows || facing_on(*position, stand, &targets).is_none() {
             targets.pop();
         }
     }
@@ -149,8 +150,8 @@ fn arrow(position: Position, stand: Stand, on: FigId) -> (Assault, Blow) {
     (assault, blow)
 }
 
-fn arrow_worth(position: Position, stand: Stand, on: FigId, with: Using) -> i64 {
-    let (assault, blow) = arrow(position, stand, on);
+fn arrow_worth(position: Outlook, stand: Stand, on: FigId, with: Using) -> i64 {
+    let (assault, blow) = arrow(*position, stand, on);
     let answer = counter_worth(position, assault, blow.hindered);
     hit_worth(position, Blow { with, ..blow }) - answer
 }
@@ -188,18 +189,18 @@ fn spreads(position: Position, blow: &Blow) -> bool {
 
 /// What a spreading attack does to the others: those next to the target of a Flame, or the enemies
 /// before one that looks at the target and sweeps.
-fn others_worth(position: Position, assault: Assault, blow: Blow) -> i64 {
+fn others_worth(position: Outlook, assault: Assault, blow: Blow) -> i64 {
     let Assault { who, from, on, .. } = assault;
     let Some(there) = position.square(on) else {
         return 0;
     };
     // It turns only if it must.
     let now = position.warrior(who).facing;
-    let facing = match sees(position, who, now, from, &[there]) {
+    let facing = match sees(*position, who, now, from, &[there]) {
         true => now,
         false => towards(from, there),
     };
-    let before = |at: Square| sees(position, who, facing, from, &[at]);
+    let before = |at: Square| sees(*position, who, facing, from, &[at]);
     let struck = |(other, at): &(FigId, Square)| {
         let hit = if assault.ranged {
             position.are_next(there, *at)
@@ -222,10 +223,10 @@ fn others_worth(position: Position, assault: Assault, blow: Blow) -> i64 {
 }
 
 /// The Shockwave from a place, with what it is worth; none when it is not possible there.
-pub(super) fn wave(position: Position, stand: Stand) -> Option<(Command, i64)> {
+pub(super) fn wave(position: Outlook, stand: Stand) -> Option<(Command, i64)> {
     let Stand { who, at, left, .. } = stand;
     let able = position.has(who, Ability::Shockwave)
-        && fights(position, who)
+        && fights(*position, who)
         && !position.has(who, Ability::Berserk)
         && position.enemies_next(who, at).next().is_none();
     if !able || !left.covers(&position.attack_cost(who, true)) {

@@ -1,5 +1,6 @@
 //! What `greedy` would think of, for whoever weighs it further.
 
+use super::super::evaluation::Outlook;
 use super::{Deed, Greedy, OWN_STEPS_FIRST, Plan, Scene, hero, monster};
 use crate::games::skirmish::{Command, Piece, Position, Skirmish, State, Task};
 use crate::kernel::Seat;
@@ -34,7 +35,7 @@ impl Candidate {
 /// What is worth a thought now: of the piece whose activation is under way, or of all that could begin one,
 /// and to end the turn; the best at a glance first.
 pub(in crate::search::skirmish) fn candidates(
-    position: Position,
+    position: Outlook,
     seat: Seat,
     most: usize,
 ) -> Vec<Candidate> {

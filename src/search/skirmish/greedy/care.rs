@@ -1,6 +1,6 @@
 //! Care for the own: healing, regeneration, and calling the dead.
 
-use super::super::evaluation::{click_risked, missing, share};
+use super::super::evaluation::{Outlook, click_risked, missing, share};
 use super::super::heal_chance;
 use super::assault::{Stand, fights, shoots};
 use crate::games::skirmish::{Ability, Clicks, Command, FigId, Piece, Position};
@@ -21,30 +21,30 @@ pub(super) fn is_fresh(position: Position, who: FigId) -> bool {
 
 /// The healing of a friend or of itself from a place, with what it is worth; none when it is not
 /// possible there or does nothing (AB-HEAL, AB-MHEAL).
-pub(super) fn mending(position: Position, stand: Stand, on: FigId) -> Option<(Command, i64)> {
+pub(super) fn mending(position: Outlook, stand: Stand, on: FigId) -> Option<(Command, i64)> {
     let Stand { who, at, left, .. } = stand;
     let magic = position.has(who, Ability::MagicHealing);
-    if !(magic || position.has(who, Ability::Healing)) || missing(position, on) == Clicks::ZERO {
+    if !(magic || position.has(who, Ability::Healing)) || missing(*position, on) == Clicks::ZERO {
         return None;
     }
     let there = if on == who { at } else { position.square(on)? };
     let pressed = |figure: FigId, at: Square| position.enemies_next(figure, at).next().is_some();
     let reaches = match magic {
-        true => on != who && sends(position, stand, on, there),
+        true => on != who && sends(*position, stand, on, there),
         false => (on == who || position.are_next(at, there)) && !pressed(who, at),
     };
-    let able = fights(position, who)
+    let able = fights(*position, who)
         && position.are_friends(who, on)
         && !position.has(on, Ability::Invulnerability)
         && left.covers(&position.attack_cost(who, magic))
         && reaches
         && !pressed(on, there);
-    let sixths: i64 = (1..=6).map(|die| healed(position, who, on, die)).sum();
+    let sixths: i64 = (1..=6).map(|die| healed(*position, who, on, die)).sum();
     let worth = sixths * click_risked(position, on) / 6;
     able.then(|| {
         (
             Command::Heal { on },
-            share(heal_chance(position, who, on), worth),
+            share(heal_chance(*position, who, on), worth),
         )
     })
 }
@@ -64,12 +64,12 @@ fn healed(position: Position, who: FigId, on: FigId, die: u8) -> i64 {
 }
 
 /// The regeneration of a figure that is hurt and at peace, with what it is worth (AB-REGEN).
-pub(super) fn regeneration(position: Position, who: FigId) -> Option<(Command, i64)> {
+pub(super) fn regeneration(position: Outlook, who: FigId) -> Option<(Command, i64)> {
     let at = position.square(who)?;
-    let hurt = missing(position, who);
+    let hurt = missing(*position, who);
     let able = position.has(who, Ability::Regeneration)
         && hurt >= HURT
-        && is_fresh(position, who)
+        && is_fresh(*position, who)
         && position.enemies_next(who, at).next().is_none();
     let clicks = |die: u8| position.regenerate_sum(die).total().min(hurt.into());
     let sixths: i64 = (1..=6).map(|die| i64::from(clicks(die))).sum();

@@ -4,7 +4,9 @@
 //! about; no dice are thrown for it.
 
 use super::super::distance::Distances;
-use super::super::evaluation::{STEP, danger, enemy_heroes, gold_held, miss_risked, share};
+use super::super::evaluation::{
+    Outlook, STEP, danger, enemy_heroes, gold_held, miss_risked, share,
+};
 use super::super::{Threats, door_chance};
 use super::assault::fights;
 use super::care::is_fresh;
@@ -93,7 +95,7 @@ fn lie(position: Position) -> i64 {
 
 /// What a hero does about a door beside it before its activation ends: it shuts one that keeps
 /// enemies away, or breaks one that is in its way.
-pub(super) fn last_door(position: Position, who: FigId) -> Option<Command> {
+pub(super) fn last_door(position: Outlook, who: FigId) -> Option<Command> {
     let at = position.square(who)?;
     let mut doors = position.state.layout().doors_at(at);
     doors.find_map(|door| {
@@ -102,23 +104,19 @@ pub(super) fn last_door(position: Position, who: FigId) -> Option<Command> {
 }
 
 /// How well a hero stands there: by its way and the danger.
-fn standing(position: Position, who: FigId, at: Square) -> i64 {
-    let way = goal(position, who).1.from(at);
-    let threats = Threats::near(position, who, &[at]);
+fn standing(position: Outlook, who: FigId, at: Square) -> i64 {
+    let way = goal(*position, who).1.from(at);
+    let threats = Threats::near(*position, who, &[at]);
     -STEP * i64::from(way) - danger(position, &threats, who, at)
 }
 
 /// What a change to a door would gain a hero.
-fn gain(position: Position, who: FigId, at: Square, fact: Event) -> i64 {
-    let state = after(position, fact);
-    let then = Position {
-        book: position.book,
-        state: &state,
-    };
-    standing(then, who, at) - standing(position, who, at)
+fn gain(position: Outlook, who: FigId, at: Square, fact: Event) -> i64 {
+    let state = after(*position, fact);
+    standing(position.at(&state), who, at) - standing(position, who, at)
 }
 
-fn shutting(position: Position, who: FigId, at: Square, door: DoorId) -> Option<Command> {
+fn shutting(position: Outlook, who: FigId, at: Square, door: DoorId) -> Option<Command> {
     let command = Command::ShutDoor { door };
     position.check(command).ok()?;
     (gain(position, who, at, Event::Door(DoorEvent::DoorShut { door })) > WORTH_DOING)
@@ -127,13 +125,13 @@ fn shutting(position: Position, who: FigId, at: Square, door: DoorId) -> Option<
 
 /// Only a door that opening does not rid it of is broken: a metal one falls shut again, and opening
 /// costs MP that may be wanting where an attack costs none (DOOR-1, AB-CHARGE).
-fn breaking(position: Position, who: FigId, at: Square, door: DoorId) -> Option<Command> {
+fn breaking(position: Outlook, who: FigId, at: Square, door: DoorId) -> Option<Command> {
     let opens = position.door_kind(door) == DoorKind::Wood
         && position.check(Command::OpenDoor { door }).is_ok();
     let cost = position.attack_cost(who, false).total();
     let able = !opens
         && !position.state.is_door_open(door)
-        && fights(position, who)
+        && fights(*position, who)
         && cost <= i16::from(position.mp_left());
     if !able {
         return None;
@@ -145,7 +143,7 @@ fn breaking(position: Position, who: FigId, at: Square, door: DoorId) -> Option<
         Event::Door(DoorEvent::DoorDestroyed { door }),
     );
     let risk = miss_risked(position, who);
-    if share(door_chance(position, who, door), gain) - risk <= WORTH_DOING {
+    if share(door_chance(*position, who, door), gain) - risk <= WORTH_DOING {
         return None;
     }
     let attack = Command::Attack {

@@ -2,7 +2,7 @@
 
 use super::super::distance::Distances;
 use super::super::evaluation::{
-    STEP, caution, click_risked, danger, death_risked, gold_held, life, share, token_worth,
+    Outlook, STEP, caution, click_risked, danger, death_risked, gold_held, life, share, token_worth,
 };
 use super::super::odds::{disarm_chance, steal_chance};
 use super::super::route::{Prefer, Tokens};
@@ -54,8 +54,8 @@ pub(super) fn fights_first(position: Position, who: FigId) -> Option<Command> {
 
 /// The best use of the activation of a hero that is under way, or of one that it could begin now;
 /// it is worth what is gained by it.
-pub(super) fn best(position: Position, who: FigId, chance: &mut ChaCha8Rng) -> Option<Deed> {
-    let (goal, ways) = goal(position, who);
+pub(super) fn best(position: Outlook, who: FigId, chance: &mut ChaCha8Rng) -> Option<Deed> {
+    let (goal, ways) = goal(*position, who);
     if let Some(command) = chest_work(position, who, goal) {
         return Some(Deed {
             worth: TREASURE,
@@ -68,12 +68,12 @@ pub(super) fn best(position: Position, who: FigId, chance: &mut ChaCha8Rng) -> O
 
 /// Some of the best uses of an activation, for whoever weighs them further: of work on a chest beside the
 /// hero all that is lawful, first what [`best`] would do.
-pub(super) fn deeds(position: Position, who: FigId, most: usize) -> Vec<Deed> {
-    let (goal, ways) = goal(position, who);
+pub(super) fn deeds(position: Outlook, who: FigId, most: usize) -> Vec<Deed> {
+    let (goal, ways) = goal(*position, who);
     let first = chest_work(position, who, goal);
     let mut deeds: Vec<Deed> = first
         .into_iter()
-        .chain(all_work(position, first))
+        .chain(all_work(*position, first))
         .map(|command| Deed {
             worth: TREASURE,
             steps: [command].into(),
@@ -107,7 +107,7 @@ fn all_work(position: Position, first: Option<Command>) -> impl Iterator<Item = 
 }
 
 /// What is to be done with the chest beside the hero at once.
-fn chest_work(position: Position, who: FigId, goal: Goal) -> Option<Command> {
+fn chest_work(position: Outlook, who: FigId, goal: Goal) -> Option<Command> {
     let Goal::Chest(chest) = goal else {
         return None;
     };
@@ -115,7 +115,7 @@ fn chest_work(position: Position, who: FigId, goal: Goal) -> Option<Command> {
     lawful(Command::Open { chest })
         .or_else(|| lawful(Command::Reveal { chest }))
         .or_else(|| disarm(position, who, chest))
-        .or_else(|| opened_door(position, who, chest))
+        .or_else(|| opened_door(*position, who, chest))
 }
 
 /// The door between a hero and the chest that it stands before.
@@ -134,7 +134,7 @@ fn opened_door(position: Position, who: FigId, chest: ChestId) -> Option<Command
 }
 
 /// Slowly when there is time; fast when that is better than waiting for the next turn.
-fn disarm(position: Position, who: FigId, chest: ChestId) -> Option<Command> {
+fn disarm(position: Outlook, who: FigId, chest: ChestId) -> Option<Command> {
     let try_now = |pace: Pace| {
         let command = Command::Disarm { chest, pace };
         position.check(command).is_ok().then_some(command)
@@ -146,24 +146,28 @@ fn disarm(position: Position, who: FigId, chest: ChestId) -> Option<Command> {
     let at = position.square(who)?;
     let now = disarm_worth(position, who, chest, Pace::Fast)?;
     let later = disarm_worth(position, who, chest, Pace::Slow)?;
-    let later = if has_time(position, who, position.chest(chest), at) {
+    let later = if has_time(*position, who, position.chest(chest), at) {
         later
     } else {
         now
     };
     // Waiting costs what is left of this activation and the danger of standing there.
-    let reckless = -caution(position);
+    let reckless = -caution(*position);
     (now >= later - 2 * STEP && (now > reckless || now == later)).then_some(fast)
 }
 
-fn disarm_worth(position: Position, who: FigId, chest: ChestId, pace: Pace) -> Option<i64> {
+fn disarm_worth(position: Outlook, who: FigId, chest: ChestId, pace: Pace) -> Option<i64> {
     let trap = position.trap(chest)?;
-    let done = disarm_chance(position, chest, pace)?;
+    let done = disarm_chance(*position, chest, pace)?;
     let damage = i64::from(trap.damage);
-    let dies = trap.damage >= life(position, who);
+    let dies = trap.damage >= life(*position, who);
+    let death = if dies {
+        death_risked(*position, who)
+    } else {
+        0
+    };
     // A trap hits in about seven of twelve cases.
-    let harm =
-        damage * click_risked(position, who) + if dies { death_risked(position, who) } else { 0 };
+    let harm = damage * click_risked(position, who) + death;
     let failure = LEVEL / 2 - harm * 7 / 12 - i64::from(trap.points);
     Some(failure + share(done, LEVEL - failure))
 }
@@ -225,7 +229,7 @@ fn risked(
 
 /// A hero that thinks about where to end its activation, and what to do there.
 struct Mind<'a> {
-    position: Position<'a>,
+    position: Outlook<'a>,
     who: FigId,
     goal: Goal,
     ways: Distances<'a>,
@@ -241,11 +245,11 @@ struct Mind<'a> {
 }
 
 impl<'a> Mind<'a> {
-    fn new(position: Position<'a>, who: FigId, goal: Goal, ways: Distances<'a>) -> Mind<'a> {
+    fn new(position: Outlook<'a>, who: FigId, goal: Goal, ways: Distances<'a>) -> Mind<'a> {
         let enemies = position
             .on_board()
             .filter(|(other, _)| position.are_enemies(who, *other));
-        let reach = Reach::new(position, Piece::Warrior(who), surest(Tokens::Turn));
+        let reach = Reach::new(*position, Piece::Warrior(who), surest(Tokens::Turn));
         let places: Vec<(Square, Arrival)> = reach.squares().collect();
         let squares: Vec<Square> = places.iter().map(|(at, _)| *at).collect();
         Mind {
@@ -253,7 +257,7 @@ impl<'a> Mind<'a> {
             who,
             goal,
             ways,
-            threats: Threats::near(position, who, &squares),
+            threats: Threats::near(*position, who, &squares),
             reach,
             places,
             calm: OnceCell::new(),
@@ -278,7 +282,7 @@ impl<'a> Mind<'a> {
         }
         let mut best = best?;
         best.worth = best.worth / 4 - stay;
-        best.deed(self.position, &self.reach, self.who)
+        best.deed(*self.position, &self.reach, self.who)
     }
 
     /// What it is worth to do nothing.
@@ -328,7 +332,7 @@ impl<'a> Mind<'a> {
         let others = picked(others, known, (most / DEEDS_PER_OTHER_ACT, 0), act_and_gain);
         deeds.extend(usual.into_iter().chain(others).filter_map(|choice| {
             let worth = choice.worth - stay;
-            Choice { worth, ..choice }.deed(self.position, &self.reach, self.who)
+            Choice { worth, ..choice }.deed(*self.position, &self.reach, self.who)
         }));
         deeds
     }
@@ -357,7 +361,7 @@ impl<'a> Mind<'a> {
 
     fn calmly(&self) -> Reach<'a> {
         let who = Piece::Warrior(self.who);
-        Reach::new(self.position, who, surest(Tokens::Leave))
+        Reach::new(*self.position, who, surest(Tokens::Leave))
     }
 
     /// What the tokens that turn on the way there cost.
@@ -372,7 +376,7 @@ impl<'a> Mind<'a> {
         if worth == 0 || calm().to(Aim::Square(at)).is_some() {
             return 0;
         }
-        -worth / 2 * caution(self.position) / 100
+        -worth / 2 * caution(*self.position) / 100
     }
 
     /// The best thing to do on a square with the MP that are left there: an attack, a theft, a healing,
@@ -440,12 +444,12 @@ impl<'a> Mind<'a> {
         if self.now != Some(at) {
             return [None; 4];
         }
-        let revival = revival(position, who).map(|(revive, worth)| (revive, RETURN + worth));
+        let revival = revival(*position, who).map(|(revive, worth)| (revive, RETURN + worth));
         [
             regeneration(position, who),
             revival,
             lift(position, who),
-            vortex(position, who),
+            vortex(*position, who),
         ]
     }
 
@@ -454,7 +458,7 @@ impl<'a> Mind<'a> {
             return 0;
         };
         let chest = self.position.chest(chest);
-        let mut fronts = fronts(self.position, chest);
+        let mut fronts = fronts(*self.position, chest);
         let Some((_, door)) = fronts.find(|(front, _)| *front == at) else {
             return 0;
         };
@@ -486,7 +490,7 @@ impl<'a> Mind<'a> {
             && i16::from(position.chests_held(seat)) < position.chest_limit(seat).total()
             && !position.has(self.who, Ability::Demoralised);
         let risk = click_risked(position, self.who) / 2;
-        let each = gold_held(position, loser) / i64::from(position.chests_held(loser).max(1));
-        able.then(|| share(steal_chance(position, self.who, from), TREASURE + each) - risk)
+        let each = gold_held(*position, loser) / i64::from(position.chests_held(loser).max(1));
+        able.then(|| share(steal_chance(*position, self.who, from), TREASURE + each) - risk)
     }
 }

@@ -1,7 +1,7 @@
 //! Magic Levitation: friends put where they want to be (AB-MLEV).
 
 use super::super::Threats;
-use super::super::evaluation::{STEP, danger, token_worth};
+use super::super::evaluation::{Outlook, STEP, danger, token_worth};
 use super::super::field::Field;
 use super::care::is_fresh;
 use super::goal::goal;
@@ -58,25 +58,25 @@ pub(super) fn landings(position: Position, who: FigId, from: Square) -> Vec<Squa
 
 /// The best levitation of another hero, with what it is worth: the way it saves and the danger it
 /// escapes, less the way that the friend could have gone itself.
-pub(super) fn lift(position: Position, who: FigId) -> Option<(Command, i64)> {
-    let heroes = passengers(position, who).into_iter();
+pub(super) fn lift(position: Outlook, who: FigId) -> Option<(Command, i64)> {
+    let heroes = passengers(*position, who).into_iter();
     let heroes = heroes.filter(|(friend, _)| position.warrior(*friend).is_hero());
     let lifts = heroes.filter_map(|(friend, from)| best_landing(position, friend, from));
     lifts.max_by_key(|(_, worth)| *worth)
 }
 
-fn best_landing(position: Position, who: FigId, from: Square) -> Option<(Command, i64)> {
-    let (_, ways) = goal(position, who);
-    let squares = landings(position, who, from);
-    let threats = Threats::near(position, who, &squares);
+fn best_landing(position: Outlook, who: FigId, from: Square) -> Option<(Command, i64)> {
+    let (_, ways) = goal(*position, who);
+    let squares = landings(*position, who, from);
+    let threats = Threats::near(*position, who, &squares);
     let standing =
         |at: Square| -STEP * i64::from(ways.from(at)) - danger(position, &threats, who, at);
     let best = squares
         .into_iter()
-        .map(|to| (to, standing(to) - woken(position, from, to)))
+        .map(|to| (to, standing(to) - woken(*position, from, to)))
         .max_by_key(|(_, worth)| *worth);
     let (to, worth) = best?;
-    let walks = if is_ready(position, who) {
+    let walks = if is_ready(*position, who) {
         let speed = position.speed_sum(Piece::Warrior(who)).total();
         STEP * i64::from(speed).min(ways.from(from).into())
     } else {

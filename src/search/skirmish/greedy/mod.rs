@@ -15,6 +15,7 @@ mod lift;
 mod monster;
 mod setup;
 
+use super::evaluation::{Outlook, Taste};
 use super::{Aim, Reach};
 use crate::games::skirmish::{
     ChestPlace, Command, FigId, Piece, Place, Position, Skirmish, Stage, State,
@@ -33,6 +34,7 @@ const OWN_STEPS_FIRST: i64 = 3;
 /// A player that plays whole matches sensibly.
 pub struct Greedy {
     chance: ChaCha8Rng,
+    taste: &'static Taste,
     plan: Option<Plan>,
     legal: Vec<Command>,
 }
@@ -112,13 +114,27 @@ impl Greedy {
     pub fn new(seed: u64) -> Greedy {
         Greedy {
             chance: own_chance(seed),
+            taste: &Taste::CAREFUL,
             plan: None,
             legal: Vec::new(),
         }
     }
 
+    /// Another one of the same taste, with nothing in mind.
+    pub(super) fn afresh(&self, seed: u64) -> Greedy {
+        Greedy {
+            taste: self.taste,
+            ..Greedy::new(seed)
+        }
+    }
+
+    /// From now on it fears what somebody of this taste does.
+    pub(super) const fn set_taste(&mut self, taste: &'static Taste) {
+        self.taste = taste;
+    }
+
     fn wish(&mut self, game: &Skirmish, state: &State) -> Option<Command> {
-        let position = game.at(state);
+        let position = Outlook::new(game.at(state), self.taste);
         if position.question().is_some() {
             game.legal(state, &mut self.legal);
             return self.answer(position);
@@ -130,7 +146,7 @@ impl Greedy {
             game.legal(state, &mut self.legal);
         }
         if state.stage() != Stage::Play {
-            return self.set_up(position);
+            return self.set_up(*position);
         }
         match state.activation().map(|activation| activation.who) {
             None => self.begin(position),
@@ -139,7 +155,7 @@ impl Greedy {
     }
 
     /// Chooses what is activated next: whatever gains most. All own heroes come in first (TURN-6).
-    fn begin(&mut self, position: Position) -> Option<Command> {
+    fn begin(&mut self, position: Outlook) -> Option<Command> {
         self.plan = None;
         let seat = position.state.turn().seat;
         let mut best = monster::best(position, seat);
@@ -151,7 +167,7 @@ impl Greedy {
             if warrior.place == Place::Outside {
                 return Some(Command::Activate { who: piece });
             }
-            if let Some(slow) = hero::fights_first(position, who) {
+            if let Some(slow) = hero::fights_first(*position, who) {
                 return Some(slow);
             }
             let deed = hero::best(position, who, &mut self.chance);
@@ -167,9 +183,9 @@ impl Greedy {
             }
         }
         let Some((who, deed)) = best else {
-            return pivot(position, seat).or(Some(Command::EndTurn));
+            return pivot(*position, seat).or(Some(Command::EndTurn));
         };
-        self.remember(position, who, deed);
+        self.remember(*position, who, deed);
         Some(Command::Activate { who })
     }
 
@@ -182,8 +198,8 @@ impl Greedy {
     }
 
     /// Plays the plan on as long as it fits; makes a new one when it does not.
-    fn go_on(&mut self, position: Position, who: Piece) -> Option<Command> {
-        if let Some(command) = self.planned(position, who) {
+    fn go_on(&mut self, position: Outlook, who: Piece) -> Option<Command> {
+        if let Some(command) = self.planned(*position, who) {
             return Some(command);
         }
         let deed = match who {
@@ -195,11 +211,11 @@ impl Greedy {
             }
         };
         if let Some(deed) = deed {
-            self.remember(position, who, deed);
+            self.remember(*position, who, deed);
         }
-        self.planned(position, who)
+        self.planned(*position, who)
             .or_else(|| last_door(position, who))
-            .or_else(|| last_turn(position, who))
+            .or_else(|| last_turn(*position, who))
             .or(Some(Command::Done))
     }
 
@@ -232,7 +248,7 @@ impl Player<Skirmish> for Greedy {
 }
 
 /// What a hero does about the doors beside it before its activation ends (DOOR-5, DOOR-6).
-fn last_door(position: Position, who: Piece) -> Option<Command> {
+fn last_door(position: Outlook, who: Piece) -> Option<Command> {
     let Piece::Warrior(hero) = who else {
         return None;
     };

@@ -1,7 +1,7 @@
 //! Spawn and tokens, turned against the heroes of the others.
 
 use super::super::distance::{Distances, NO_WAY};
-use super::super::evaluation::{enemy_heroes, gold_held, own_heroes, share, token_worth};
+use super::super::evaluation::{Outlook, enemy_heroes, gold_held, own_heroes, share, token_worth};
 use super::super::route::{Prefer, Tokens};
 use super::super::{Aim, Reach, RouteOptions};
 use super::assault::{Stand, attack, wave};
@@ -9,7 +9,7 @@ use super::care::{mending, regeneration, revival};
 use super::ground::vortex;
 use super::lift::{landings, passengers};
 use super::{Choice, Deed};
-use crate::games::skirmish::{Ability, Command, FigId, Piece, Position, TokenId};
+use crate::games::skirmish::{Ability, Command, FigId, Piece, TokenId};
 use crate::kernel::{Seat, Square};
 
 /// Pieces that are thought about: those nearest to an enemy hero.
@@ -24,7 +24,7 @@ const RETURN: i64 = 20;
 const NEARER: i64 = 5;
 
 /// The piece that can do most against the others, and what it does.
-pub(super) fn best(position: Position, seat: Seat) -> Option<(Piece, Deed)> {
+pub(super) fn best(position: Outlook, seat: Seat) -> Option<(Piece, Deed)> {
     let hunt = Hunt::new(position, seat)?;
     let pieces = hunt.pieces();
     let deeds = pieces
@@ -36,14 +36,14 @@ pub(super) fn best(position: Position, seat: Seat) -> Option<(Piece, Deed)> {
 }
 
 /// The best a spawn or token can do now.
-pub(super) fn deed(position: Position, seat: Seat, who: Piece) -> Option<Deed> {
+pub(super) fn deed(position: Outlook, seat: Seat, who: Piece) -> Option<Deed> {
     Hunt::new(position, seat)?.deed(who)
 }
 
 /// Some of the best that each spawn and token can do now, for whoever weighs them further: of one piece if
 /// one is named, else of those nearest to an enemy hero.
 pub(super) fn deeds(
-    position: Position,
+    position: Outlook,
     seat: Seat,
     of: Option<Piece>,
     most: usize,
@@ -68,7 +68,7 @@ pub(super) fn deeds(
 
 /// The heroes of the others, and how far it is to them for the creatures of the dungeon.
 struct Hunt<'a> {
-    position: Position<'a>,
+    position: Outlook<'a>,
     seat: Seat,
     heroes: Vec<(FigId, Square)>,
     /// Ways on foot, doors opened on the way.
@@ -79,16 +79,16 @@ struct Hunt<'a> {
 
 impl<'a> Hunt<'a> {
     /// None when there is nobody to be hunted.
-    fn new(position: Position<'a>, seat: Seat) -> Option<Hunt<'a>> {
-        let heroes: Vec<(FigId, Square)> = enemy_heroes(position, seat).collect();
+    fn new(position: Outlook<'a>, seat: Seat) -> Option<Hunt<'a>> {
+        let heroes: Vec<(FigId, Square)> = enemy_heroes(*position, seat).collect();
         let gold = |hero: FigId| {
             let owner = position.warrior(hero).owner;
-            owner.map_or(0, |owner| gold_held(position, owner))
+            owner.map_or(0, |owner| gold_held(*position, owner))
         };
         let most = heroes.iter().map(|(hero, _)| gold(*hero)).max()?;
         // Who has less gold is as if further away.
         let starts = |(hero, at): &(FigId, Square)| (*at, ((most - gold(*hero)) / 50) as u16);
-        let ways = |who: Piece| Distances::from_starts(position, who, heroes.iter().map(starts));
+        let ways = |who: Piece| Distances::from_starts(*position, who, heroes.iter().map(starts));
         let spawn = || {
             position
                 .on_board()
@@ -145,9 +145,9 @@ impl<'a> Hunt<'a> {
             Piece::Warrior(who) => [
                 self.spawn_deed(who, &reach),
                 self.lift_deed(who),
-                whole(revival(self.position, who), RETURN),
+                whole(revival(*self.position, who), RETURN),
                 whole(regeneration(self.position, who), 0),
-                whole(vortex(self.position, who), 0),
+                whole(vortex(*self.position, who), 0),
             ]
             .into_iter()
             .flatten()
@@ -164,7 +164,7 @@ impl<'a> Hunt<'a> {
                 best = Some(choice);
             }
         }
-        best?.deed(self.position, reach, who)
+        best?.deed(*self.position, reach, who)
     }
 
     /// Every place that a spawn can get to, with the best act there.
@@ -212,7 +212,7 @@ impl<'a> Hunt<'a> {
             .into_iter()
             .skip(1)
             .take(most.saturating_sub(1))
-            .filter_map(|choice| choice.deed(self.position, &reach, spawn));
+            .filter_map(|choice| choice.deed(*self.position, &reach, spawn));
         deeds.extend(others);
         deeds
     }
@@ -225,7 +225,7 @@ impl<'a> Hunt<'a> {
             without: None,
             mp: None,
         };
-        Reach::new(self.position, who, options)
+        Reach::new(*self.position, who, options)
     }
 
     /// The best thing that a spawn can do in a place, if it is worth anything.
@@ -250,7 +250,7 @@ impl<'a> Hunt<'a> {
     /// A levitator puts a friend beside an enemy hero, or nearer to one (AB-MLEV).
     fn lift_deed(&self, who: FigId) -> Option<Deed> {
         let position = self.position;
-        let friends = passengers(position, who).into_iter();
+        let friends = passengers(*position, who).into_iter();
         let lifts = friends.filter_map(|(friend, from)| {
             let piece = Piece::Warrior(friend);
             let start = self.nearness(piece, from);
@@ -262,7 +262,7 @@ impl<'a> Hunt<'a> {
                 let holding = if touches(to) { HOLDING } else { 0 };
                 self.nearness(piece, to) - start + holding
             };
-            let best = landings(position, friend, from)
+            let best = landings(*position, friend, from)
                 .into_iter()
                 .map(|to| (worth(to), to))
                 .max_by_key(|(worth, _)| *worth);
@@ -278,7 +278,7 @@ impl<'a> Hunt<'a> {
     /// How good a place is for a creature: near an enemy hero, most of all one with gold, away from the
     /// own.
     fn nearness(&self, who: Piece, at: Square) -> i64 {
-        let own = own_heroes(self.position, self.seat).map(|own| i64::from(own.king_steps(at)));
+        let own = own_heroes(*self.position, self.seat).map(|own| i64::from(own.king_steps(at)));
         -i64::from(self.way(who, at)) * NEARER + own.min().unwrap_or(0)
     }
 
@@ -299,7 +299,7 @@ impl<'a> Hunt<'a> {
             };
             let turns = self.heroes.iter().filter(|(_, there)| meets(*there));
             let near = turns.map(|(_, there)| at.king_steps(*there)).min();
-            let own = own_heroes(position, self.seat).filter(|own| meets(*own));
+            let own = own_heroes(*position, self.seat).filter(|own| meets(*own));
             let worth = match (near, own.map(|own| at.king_steps(own)).min()) {
                 // The nearest hero is the one because of whom it turns (R-TOKENWHO).
                 (Some(enemy), Some(own)) if own <= enemy => -turning,

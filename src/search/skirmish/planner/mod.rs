@@ -17,8 +17,9 @@ mod trials;
 mod weights;
 
 use super::Greedy;
+use super::evaluation::{Outlook, Taste};
 use super::greedy::{Candidate, answers, candidates};
-use crate::games::skirmish::{Command, Skirmish, Stage, State};
+use crate::games::skirmish::{Command, Mode, Skirmish, Stage, State};
 use crate::kernel::Seat;
 use crate::search::{Budget, Player, Pondered, Reins, Thought};
 pub use character::Character;
@@ -39,6 +40,7 @@ const SIFTING: Manner = Manner {
     plans: 0,
     turns: 2,
     careful: 0,
+    of_party: &Taste::CAREFUL,
 };
 
 /// How plans are tried out.
@@ -51,12 +53,22 @@ struct Manner {
     /// In so many of all these turns everybody plays as `greedy` would, in the rest by the rollout policy:
     /// [`HASTY_IN_A_NODE`] times as quick, and a far weaker player.
     careful: u32,
+    /// What is feared where a party plays, by itself and by everybody in its careful trials.
+    of_party: &'static Taste,
 }
 
 impl Manner {
     /// Whether everybody plays by the policy all the time.
     const fn is_hasty(self) -> bool {
         self.careful == 0
+    }
+
+    /// What is feared in this game.
+    const fn taste(&self, game: &Skirmish) -> &'static Taste {
+        match game.book.options.game {
+            Mode::Basic => &Taste::CAREFUL,
+            Mode::Team => self.of_party,
+        }
     }
 }
 
@@ -176,6 +188,8 @@ impl Planner {
             return Glance::Decided(None);
         }
         let position = game.at(view);
+        let taste = self.manner.taste(game);
+        self.hand.set_taste(taste);
         if view.stage() != Stage::Play
             && position.question().is_none()
             && let Some(command) = setup::settle(&mut self.hand, game, view, seat)
@@ -191,7 +205,7 @@ impl Planner {
             return Glance::Matter(matter);
         }
         let mut plans = match asked {
-            false => candidates(position, seat, self.manner.plans),
+            false => candidates(Outlook::new(position, taste), seat, self.manner.plans),
             true => match self.hand.choose(game, view, seat) {
                 Some(usual) => answers(game, view, usual, self.manner.plans),
                 None => return Glance::Decided(None),

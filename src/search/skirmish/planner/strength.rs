@@ -1,5 +1,6 @@
 //! How strong a player is that tries its plans out.
 
+use super::super::evaluation::Taste;
 use super::Manner;
 use crate::search::Budget;
 use std::time::Duration;
@@ -49,16 +50,19 @@ impl Strength {
                 plans: 12,
                 turns: 2,
                 careful: 0,
+                of_party: &Taste::CAREFUL,
             },
             Strength::Veteran => Manner {
                 plans: 24,
                 turns: 2,
                 careful: 2,
+                of_party: &Taste::DARING,
             },
             Strength::Master => Manner {
                 plans: 24,
                 turns: 4,
                 careful: 5,
+                of_party: &Taste::DARING,
             },
         }
     }

@@ -32,7 +32,7 @@ impl Transpositions {
         let key = game.key(state);
         let known = self.get(key);
         // Its ties are settled by the position, so that it is the same thought whoever comes by first.
-        *hand = Greedy::new(key);
+        *hand = hand.afresh(key);
         let command = match known {
             Some(decided) => hand.take_up(decided),
             None => {

@@ -1,5 +1,6 @@
 //! Plans played out: the plan itself, then a few turns, then a look at how the match stands.
 
+use super::super::evaluation::Taste;
 use super::super::greedy::Candidate;
 use super::super::{Greedy, Rollout};
 use super::Manner;
@@ -97,7 +98,9 @@ impl Prospect for Trials<'_> {
     fn try_out(&self, policy: &mut Rollout, choice: usize, luck: u32) -> Trial {
         let mut state = self.root.clone();
         let mut dice = SeededDice::new(self.seed, luck.into());
-        let mut minds = Minds::new(policy, self.known, self.seed ^ u64::from(luck));
+        let taste = self.manner.taste(self.game);
+        let own = self.seed ^ u64::from(luck);
+        let mut minds = Minds::new(policy, self.known, (own, taste));
         let mut steps = Steps::of(&self.plans[choice]);
         let begun = turns(self.root);
         let (mut hasty, mut careful) = (0, 0);
@@ -139,9 +142,15 @@ struct Minds<'a> {
 }
 
 impl<'a> Minds<'a> {
-    fn new(policy: &'a mut Rollout, known: &'a Transpositions, seed: u64) -> Minds<'a> {
+    fn new(
+        policy: &'a mut Rollout,
+        known: &'a Transpositions,
+        (seed, taste): (u64, &'static Taste),
+    ) -> Minds<'a> {
+        let mut greedy = Greedy::new(seed.rotate_left(29));
+        greedy.set_taste(taste);
         Minds {
-            greedy: Greedy::new(seed.rotate_left(29)),
+            greedy,
             known,
             policy,
             chance: ChaCha8Rng::seed_from_u64(seed.rotate_left(17)),
