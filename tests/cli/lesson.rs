@@ -16,6 +16,8 @@ fn a_lesson_is_learnt_by_typing_and_that_is_kept() {
         before.contains("move:") && !before.contains("(done)"),
         "{before}"
     );
+    let by_number = home.run(&["lesson", "1"], "quit\n").ends(0).out;
+    assert!(by_number.contains("Goal 1 of 3"), "{by_number}");
     let out = home.run(&["lesson", "move"], LINES).ends(0).out;
     for told in [
         "Goal 1 of 3",

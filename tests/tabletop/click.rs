@@ -322,6 +322,8 @@ fn the_likeliest_wish_is_refused_with_its_reason() {
     let refused = |refusal| Some(Hindrance::Refused(refusal));
     let other = table.moment().hindrance_at(at("f4"));
     assert_eq!(other, refused(Refusal::StillActive), "another is active");
+    let token = table.moment().hindrance_at(at("d5"));
+    assert_eq!(token, Some(Hindrance::Acts(ann)), "it is to be led later");
     let enemy = table.moment().hindrance_at(at("g4"));
     assert_eq!(enemy, Some(Hindrance::OfPiece(ann, Refusal::NoRange)));
 }

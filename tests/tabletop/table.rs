@@ -38,6 +38,11 @@ impl Table {
         Table::of_case("door.toml", include_str!("door.toml"))
     }
 
+    /// The board of `blocks.toml`, on which seat 1 is to act.
+    pub fn of_two_blocks() -> Table {
+        Table::of_case("blocks.toml", include_str!("blocks.toml"))
+    }
+
     fn of_case(name: &str, text: &str) -> Table {
         let library = Library::shipped();
         let source = Source::new(name, text);

@@ -107,6 +107,18 @@ fn what_stands_in_the_way_of_a_typed_move_is_told() {
     assert!(matches!(obstacle("dot move h2"), Obstacle::Idle(_)));
 }
 
+#[test]
+fn a_spawn_is_told_to_keep_away_from_own_heroes() {
+    let table = Table::of_two_blocks();
+    let why = |line: &str| match heard(&table, line, None) {
+        Err(LineFault::Hindered(Hindrance::Way { why, .. })) => Some(why),
+        Ok(_) => None,
+        other => panic!("{line}: {other:?}"),
+    };
+    assert_eq!(why("rat move d2"), Some(Obstacle::NearOwnHero));
+    assert_eq!(why("rat move e2"), None);
+}
+
 /// A click that comes to nothing is told the same as the line that means it.
 #[test]
 fn a_click_and_a_line_are_hindered_by_the_same() {

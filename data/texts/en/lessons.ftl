@@ -7,11 +7,11 @@ lessons-about = Short lessons on the board, then a first match with a guide.
 lessons-done = done
 lessons-entry = { $number }. { $lesson }
 lessons-next = Next: { $lesson }
-lessons-line = { $id }: { $title }{ $done ->
+lessons-line = { $number } { $id }: { $title }{ $done ->
     [0] {""}
    *[other] {" "}(done)
  }. { $about }
-lessons-begin = `dialdelve lesson NAME` begins one; in the window they stand under “Learn to play”.
+lessons-begin = `dialdelve lesson NAME` or `dialdelve lesson NUMBER` begins one; in the window they stand under “Learn to play”.
 learning-told = Goal { $number } of { $count }: { $text }
 learning-unsaved = A lesson is not saved; which are done is kept.
 learning-unkept = What is learnt cannot be kept: { $fault }

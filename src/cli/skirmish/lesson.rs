@@ -22,7 +22,7 @@ use std::sync::Arc;
 /// The arguments of `lesson`.
 #[derive(Args, Debug)]
 pub struct LessonArgs {
-    /// The lesson, or `first-match`, a whole match with a guide; without it all are listed.
+    /// The lesson by its name or number, or `first-match`, a whole match with a guide; without it all are listed.
     lesson: Option<String>,
     /// Read commands from a file, or from standard input (-), and stop with exit code 2 at the first that is refused
     /// or unknown.
@@ -47,7 +47,7 @@ fn guide(args: &LessonArgs) -> Exit {
 
 /// Lists the lessons, or teaches one.
 pub fn run(args: &LessonArgs) -> Exit {
-    let id = args.lesson.as_deref();
+    let id = args.lesson.as_deref().map(named);
     if id == Some(FIRST_MATCH) {
         return guide(args);
     }
@@ -73,8 +73,9 @@ fn list() -> String {
         Settings::default()
     });
     let mut page = Page::default();
-    for id in LESSONS.iter().map(|(id, _)| *id).chain([FIRST_MATCH]) {
+    for (number, id) in (1..).zip(names()) {
         let line = Message::new("lessons-line")
+            .with("number", number)
             .with("id", id)
             .with("title", lesson_text(&texts, id, ""))
             .with("about", lesson_text(&texts, id, "about"))
@@ -85,14 +86,25 @@ fn list() -> String {
     page.text().to_string()
 }
 
+/// The ids of all lessons and of the first match, in the order in which they are numbered from 1.
+fn names() -> impl Iterator<Item = &'static str> {
+    LESSONS.iter().map(|(id, _)| *id).chain([FIRST_MATCH])
+}
+
+/// The id that is meant by an id or a number.
+fn named(text: &str) -> &str {
+    let number = text.parse::<usize>().ok();
+    let place = number.and_then(|number| number.checked_sub(1));
+    place.and_then(|place| names().nth(place)).unwrap_or(text)
+}
+
 fn begun(id: &str) -> Result<(Session, Teacher), Vec<FileFault>> {
     let library = Arc::new(data::library(None)?);
-    let known = || LESSONS.iter().map(|(id, _)| *id).chain([FIRST_MATCH]);
     let lesson = shipped_lesson(id, &library).unwrap_or_else(|| {
         let what = Message::new("fault-no-lesson")
             .with("lesson", id)
-            .with("hint", near(id, known()))
-            .with("known", known().collect::<Vec<_>>().join(", "));
+            .with("hint", near(id, names()))
+            .with("known", names().collect::<Vec<_>>().join(", "));
         Err(vec![FileFault::new("lesson", what)])
     })?;
     let room = SkirmishRoom { library };

@@ -128,11 +128,33 @@ impl Facing {
         ["n", "ne", "e", "se", "s", "sw", "w", "nw"][self as usize]
     }
 
-    /// The facing of that short name, in any case of letters.
+    /// Its whole name: `north`, `north-east`, …
+    pub const fn whole_name(self) -> &'static str {
+        [
+            "north",
+            "north-east",
+            "east",
+            "south-east",
+            "south",
+            "south-west",
+            "west",
+            "north-west",
+        ][self as usize]
+    }
+
+    /// The facing of that short or whole name, in any case of letters.
+    ///
+    /// ```
+    /// use dialdelve::kernel::Facing;
+    /// assert_eq!(Facing::parse("SW"), Some(Facing::SW));
+    /// assert_eq!(Facing::parse("south-west"), Some(Facing::SW));
+    /// assert_eq!(Facing::parse("down"), None);
+    /// ```
     pub fn parse(text: &str) -> Option<Facing> {
-        Self::ALL
-            .into_iter()
-            .find(|f| f.name().eq_ignore_ascii_case(text))
+        Self::ALL.into_iter().find(|facing| {
+            let names = [facing.name(), facing.whole_name()];
+            names.iter().any(|name| name.eq_ignore_ascii_case(text))
+        })
     }
 
     /// Whether a line leading `(right, down)` from the middle of a figure that faces this way runs

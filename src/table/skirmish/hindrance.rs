@@ -61,6 +61,9 @@ pub enum Obstacle {
     Warrior(FigId),
     /// A chest stands there (MOVE-8).
     Chest(ChestId),
+    /// A spawn may not be moved there: a hero of whoever would move it is in the block or next to the square
+    /// (SPAWN-3).
+    NearOwnHero,
     /// The piece is not in the dungeon, for which a rule may have a word.
     NotInside(Option<Refusal>),
     /// Walls, shut doors, chests or figures close every way (MOVE-3, MOVE-8).
@@ -99,6 +102,9 @@ pub fn obstacle(position: &Position<'_>, who: Piece, to: Square) -> Option<Obsta
         Terrain::Crevice => return Some(Obstacle::Crevice),
         _ => {}
     }
+    if is_shunned(position, who, to) {
+        return Some(Obstacle::NearOwnHero);
+    }
     let waits = matches!(who, Piece::Warrior(who) if position.warrior(who).place == Place::Outside);
     if position.piece_square(who).is_none() && !waits {
         let activate = Command::Activate { who };
@@ -106,6 +112,16 @@ pub fn obstacle(position: &Position<'_>, who: Piece, to: Square) -> Option<Obsta
     }
     let warrior = position.warrior_at(to).map(Obstacle::Warrior);
     warrior.or_else(|| position.chest_at(to).map(Obstacle::Chest))
+}
+
+/// Whether a piece is a spawn that heroes of whose turn it is keep away from a square (SPAWN-3).
+fn is_shunned(position: &Position<'_>, who: Piece, to: Square) -> bool {
+    match who {
+        Piece::Warrior(who) if !position.warrior(who).is_hero() => {
+            position.is_near_own_hero(position.state.turn().seat, to)
+        }
+        _ => false,
+    }
 }
 
 /// Why a piece does not get to a square in one activation, with the best way that takes more of them if

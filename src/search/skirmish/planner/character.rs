@@ -1,6 +1,6 @@
 //! What a player that thinks is fond of, beside winning.
 
-use super::super::evaluation::{gold_held, life};
+use super::super::evaluation::{caution, enemy_heroes, gold_held, life, own_heroes};
 use super::super::greedy::Candidate;
 use crate::games::skirmish::{Clicks, Command, Piece, Position};
 use crate::kernel::{Seat, few};
@@ -13,6 +13,8 @@ const SHIPPED: &str = include_str!("../../../../data/characters.toml");
 const FORMAT: &str = "dialdelve characters 1";
 /// Gold that counts once.
 const PURSE: i64 = 25;
+/// Squares from which a hero that carries a chest is no prey yet.
+const FAR: u8 = 12;
 
 /// Somebody with leanings of its own. How well it plays is its level's; what it likes to do is its own.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -38,6 +40,7 @@ pub(super) struct Leanings {
     dealt: i32,
     taken: i32,
     gold: i32,
+    stalking: i32,
 }
 
 #[derive(Deserialize)]
@@ -75,7 +78,9 @@ impl Leanings {
         let by_hero = match plan.who {
             Some(Piece::Warrior(who)) => position.warrior(who).is_hero(),
             Some(Piece::Token(_)) => false,
-            None if plan.opening == Some(Command::EndTurn) => return self.rest,
+            None if plan.opening == Some(Command::EndTurn) => {
+                return self.rest_now(position);
+            }
             None => return 0,
         };
         let has = |is: fn(&Command) -> bool| i32::from(plan.steps.iter().any(is));
@@ -93,11 +98,21 @@ impl Leanings {
         }
     }
 
+    /// How dear it is to end the turn: the less the longer the match goes on, and nothing to whoever has gold
+    /// to carry out, so that nobody waits for nothing.
+    fn rest_now(&self, position: Position<'_>) -> i32 {
+        match gold_held(position, position.state.turn().seat) {
+            0 => self.rest * caution(position) as i32 / 100,
+            _ => 0,
+        }
+    }
+
     /// How dear it is to a seat that things came so far.
     pub fn of_course(&self, from: &Tally, to: &Tally) -> i32 {
         self.dealt * (from.others - to.others)
             + self.taken * (from.own - to.own)
             + self.gold * (to.purses - from.purses)
+            + self.stalking * (from.prey - to.prey)
     }
 }
 
@@ -108,6 +123,8 @@ pub(super) struct Tally {
     others: i32,
     own: i32,
     purses: i32,
+    /// Squares to the nearest hero of others that carries a chest, none where no chest can be taken any more.
+    prey: i32,
 }
 
 impl Tally {
@@ -131,8 +148,23 @@ impl Tally {
             purses: i32::from(few(
                 (gold_held(position, seat) / PURSE).unsigned_abs() as usize
             )),
+            prey: prey(position, seat).into(),
         }
     }
+}
+
+/// Squares between the heroes of a seat and those from whom they could steal (STEAL-1).
+fn prey(position: Position<'_>, seat: Seat) -> u8 {
+    if i16::from(position.chests_held(seat)) >= position.chest_limit(seat).total() {
+        return 0;
+    }
+    let carriers = enemy_heroes(position, seat).filter(|(who, _)| {
+        let owner = position.warrior(*who).owner;
+        owner.is_some_and(|owner| position.chests_held(owner) > 0)
+    });
+    let far =
+        carriers.flat_map(|(_, at)| own_heroes(position, seat).map(move |own| own.king_steps(at)));
+    far.min().unwrap_or(FAR).min(FAR)
 }
 
 #[cfg(test)]

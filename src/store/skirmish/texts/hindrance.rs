@@ -84,6 +84,7 @@ impl Texts {
             Obstacle::StandsThere => Message::new("way-stands-there"),
             Obstacle::OffBoard => Message::new("way-off-board"),
             Obstacle::Wall => Message::new("way-wall"),
+            Obstacle::NearOwnHero => Message::new("way-near-own-hero"),
             Obstacle::Crevice => Message::new("way-crevice"),
             Obstacle::Warrior(other) => {
                 Message::new("way-taken").with("what", self.figure(position, other))
@@ -95,7 +96,10 @@ impl Texts {
             Obstacle::NotInside(Some(refusal)) => {
                 Message::new("way-not-inside-why").with("why", self.cited(refusal))
             }
-            Obstacle::Closed => Message::new("way-closed"),
+            Obstacle::Closed => Message::new(match who {
+                Piece::Warrior(who) if !position.warrior(who).is_hero() => "way-closed-to-spawn",
+                _ => "way-closed",
+            }),
             Obstacle::TooDear { needs, has, times } => {
                 let dear = Message::new("way-too-dear")
                     .with("needs", needs)

@@ -32,6 +32,10 @@ impl InputContext<'_> {
         if let Some(who) = piece.filter(|who| self.is_own(*who)) {
             return self.refusal(self.state, Command::Activate { who });
         }
+        // Nobody walks onto a token: it is to be led, which has to wait for who acts.
+        if matches!(piece, Some(Piece::Token(_))) && active.is_some() {
+            return Some(Hindrance::Acts(mover));
+        }
         let thought = asif::activated(self.game, self.state, mover).ok()?;
         let command = self.likely(&thought, mover, square)?;
         let refusal = match (self.refusal(&thought, command), command) {
@@ -61,6 +65,14 @@ impl InputContext<'_> {
             Some(_) => refusal,
             None => self.price_of_way(&thought, mover, square).or(refusal),
         }
+    }
+
+    /// Whether a spawn stands on a square while nobody acts, so that it may be meant to.
+    pub fn is_idle_spawn(&self, square: Square) -> bool {
+        let position = self.position();
+        let spawn = position.warrior_at(square);
+        let spawn = spawn.is_some_and(|who| !position.warrior(who).is_hero());
+        spawn && self.state.activation().is_none()
     }
 
     /// Why what stands on a square cannot be activated.

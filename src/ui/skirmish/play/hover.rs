@@ -448,7 +448,12 @@ impl Play {
         plain(lines, text, tone);
         // Of spawn it is asked why it is not to be led as well.
         let led = self.moment().why_not_led(square);
-        if let Some(why) = led.filter(|_| hindrance == Hindrance::NobodyChosen) {
+        let asks = match hindrance {
+            Hindrance::NobodyChosen => true,
+            Hindrance::OfPiece(..) => self.moment().is_idle_spawn(square),
+            _ => false,
+        };
+        if let Some(why) = led.filter(|_| asks) {
             let why = texts.hindrance(&self.live.position(), why);
             plain(lines, why, theme::FAINT);
         }
