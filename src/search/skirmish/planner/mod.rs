@@ -63,6 +63,14 @@ impl Manner {
         self.careful == 0
     }
 
+    /// The same where so many sit at the table: no trial ends before the own turn has come back.
+    fn among(self, seats: u8) -> Manner {
+        Manner {
+            turns: self.turns.max(seats.into()),
+            ..self
+        }
+    }
+
     /// What is feared in this game.
     const fn taste(&self, game: &Skirmish) -> &'static Taste {
         match game.book.options.game {
@@ -230,7 +238,8 @@ impl Planner {
         let (mut budget, mut reins) = (self.budget, self.reins.clone());
         let sifted = SIFTING_PERCENT * 10;
         if let Sifting::UnderWay(sifting) = &mut matter.sifting {
-            let trials = self.trials(at, (&matter.plans, &matter.known), SIFTING);
+            let manner = SIFTING.among(view.seats());
+            let trials = self.trials(at, (&matter.plans, &matter.known), manner);
             let share = in_haste(budget.percent(SIFTING_PERCENT));
             if !think(sifting, &trials, (share, &reins.part(0, sifted))) {
                 return false;
@@ -241,7 +250,12 @@ impl Planner {
             budget = budget.percent(100 - SIFTING_PERCENT);
             reins = reins.part(sifted, 1000);
         }
-        let trials = self.trials(at, (&matter.plans, &matter.known), self.manner);
+        // Whoever is hasty with everybody loses more by fewer trials than it gains by longer ones.
+        let manner = match self.manner.is_hasty() {
+            true => self.manner,
+            false => self.manner.among(view.seats()),
+        };
+        let trials = self.trials(at, (&matter.plans, &matter.known), manner);
         think(&mut matter.thought, &trials, (budget, &reins))
     }
 
@@ -347,6 +361,15 @@ mod tests {
             to: Square::new(0, number, 0),
         });
         Matter::new(0, steps.map(Candidate::single).collect(), manner)
+    }
+
+    #[test]
+    fn the_careful_look_on_until_their_turn_comes_back() {
+        let careful = [Strength::Veteran, Strength::Master].map(Strength::manner);
+        for manner in careful.into_iter().chain([SIFTING]) {
+            assert_eq!(manner.among(2), manner);
+            assert_eq!(manner.among(4).turns, 4);
+        }
     }
 
     #[test]
