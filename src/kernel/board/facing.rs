@@ -146,8 +146,8 @@ impl Facing {
     ///
     /// ```
     /// use dialdelve::kernel::Facing;
-    /// assert_eq!(Facing::parse("SW"), Some(Facing::SW));
-    /// assert_eq!(Facing::parse("south-west"), Some(Facing::SW));
+    /// assert_eq!(Facing::parse("SW"), Some(Facing::Sw));
+    /// assert_eq!(Facing::parse("south-west"), Some(Facing::Sw));
     /// assert_eq!(Facing::parse("down"), None);
     /// ```
     pub fn parse(text: &str) -> Option<Facing> {
