@@ -1,6 +1,6 @@
 //! What a player that thinks is fond of, beside winning.
 
-use super::super::evaluation::{caution, enemy_heroes, gold_held, life, own_heroes};
+use super::super::evaluation::{caution, gold_held, life};
 use super::super::greedy::Candidate;
 use crate::games::skirmish::{Clicks, Command, Piece, Position};
 use crate::kernel::{Seat, few};
@@ -13,8 +13,6 @@ const SHIPPED: &str = include_str!("../../../../data/characters.toml");
 const FORMAT: &str = "dialdelve characters 1";
 /// Gold that counts once.
 const PURSE: i64 = 25;
-/// Squares from which a hero that carries a chest is no prey yet.
-const FAR: u8 = 12;
 
 /// Somebody with leanings of its own. How well it plays is its level's; what it likes to do is its own.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -24,6 +22,9 @@ pub struct Character {
     pub id: String,
     /// The id of the figure whose portrait it shows.
     pub face: String,
+    /// The ids of characters of before whose matches it goes on with: nobody offers them any more.
+    #[serde(default)]
+    once: Vec<String>,
     #[serde(rename = "likes")]
     leanings: Leanings,
 }
@@ -40,7 +41,6 @@ pub(super) struct Leanings {
     dealt: i32,
     taken: i32,
     gold: i32,
-    stalking: i32,
 }
 
 #[derive(Deserialize)]
@@ -62,9 +62,10 @@ impl Character {
         &READ
     }
 
-    /// The one of this id.
+    /// The one of this id, or who goes on with the matches of one of before.
     pub fn named(id: &str) -> Option<&'static Character> {
-        Character::shipped().iter().find(|it| it.id == id)
+        let is_it = |it: &&Character| it.id == id || it.once.iter().any(|once| once == id);
+        Character::shipped().iter().find(is_it)
     }
 
     pub(super) const fn leanings(&self) -> Leanings {
@@ -112,7 +113,6 @@ impl Leanings {
         self.dealt * (from.others - to.others)
             + self.taken * (from.own - to.own)
             + self.gold * (to.purses - from.purses)
-            + self.stalking * (from.prey - to.prey)
     }
 }
 
@@ -123,8 +123,6 @@ pub(super) struct Tally {
     others: i32,
     own: i32,
     purses: i32,
-    /// Squares to the nearest hero of others that carries a chest, none where no chest can be taken any more.
-    prey: i32,
 }
 
 impl Tally {
@@ -148,23 +146,8 @@ impl Tally {
             purses: i32::from(few(
                 (gold_held(position, seat) / PURSE).unsigned_abs() as usize
             )),
-            prey: prey(position, seat).into(),
         }
     }
-}
-
-/// Squares between the heroes of a seat and those from whom they could steal (STEAL-1).
-fn prey(position: Position<'_>, seat: Seat) -> u8 {
-    if i16::from(position.chests_held(seat)) >= position.chest_limit(seat).total() {
-        return 0;
-    }
-    let carriers = enemy_heroes(position, seat).filter(|(who, _)| {
-        let owner = position.warrior(*who).owner;
-        owner.is_some_and(|owner| position.chests_held(owner) > 0)
-    });
-    let far =
-        carriers.flat_map(|(_, at)| own_heroes(position, seat).map(move |own| own.king_steps(at)));
-    far.min().unwrap_or(FAR).min(FAR)
 }
 
 #[cfg(test)]
@@ -180,5 +163,13 @@ mod tests {
             assert_ne!(character.leanings, Leanings::default(), "{}", character.id);
             assert_eq!(Character::named(&character.id), Some(character));
         }
+    }
+
+    #[test]
+    fn a_character_of_before_is_played_by_another() {
+        let named = |id| Character::named(id).map(|it| it.id.as_str());
+        assert_eq!(named("sly"), Some("grasping"));
+        assert!(Character::shipped().iter().all(|it| it.id != "sly"));
+        assert_eq!(named("nobody"), None);
     }
 }
