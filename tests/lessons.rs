@@ -132,11 +132,28 @@ fn all_is_said_and_in_few_words() {
             );
             words += count(&say(&format!("-{goal}-hint")));
         }
+        words += count(&say("-learnt"));
+        typed += count(&say("-learnt"));
         assert!(
             words <= MOST_WORDS && typed <= MOST_WORDS,
             "{id}: {words}, {typed}"
         );
         assert!(!lesson.rules.is_empty());
+    }
+}
+
+/// At its end a lesson tells in words what each of its rules says, with the id behind it.
+#[test]
+fn what_was_taught_is_told_with_each_of_its_rules() {
+    let texts = Texts::english();
+    for (id, _) in LESSONS {
+        let told = texts.find(&format!("lesson-{id}-learnt"));
+        let told = told.unwrap_or_else(|| panic!("no text of what {id} taught"));
+        let cited = told.split('(').skip(1);
+        let cited: BTreeSet<&str> = cited.filter_map(|it| it.split(')').next()).collect();
+        let rules = lesson(id).rules;
+        let rules: BTreeSet<&str> = rules.iter().map(|rule| rule.id()).collect();
+        assert_eq!(cited, rules, "{id}: {told}");
     }
 }
 

@@ -25,7 +25,7 @@ fn a_lesson_is_learnt_by_typing_and_that_is_kept() {
         "The turn is over before the goal was reached",
         "Goal 2 of 3",
         "`done`",
-        "Done! You have met TURN-2",
+        "Done! A square costs one MP (MOVE-1)",
     ] {
         assert!(out.contains(told), "{told}: {out}");
     }

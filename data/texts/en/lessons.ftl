@@ -1,6 +1,6 @@
 # Lessons. Those of the lesson ID: `lesson-ID` its name, `lesson-ID-about` a line for the list, and of each goal
 # `lesson-ID-GOAL` what is to be done and `lesson-ID-GOAL-hint` how, in the window; `-typed` stands in for the hint
-# where commands are typed.
+# where commands are typed. `lesson-ID-learnt` tells at the end what was taught, each rule by its id.
 
 lessons = Learn to play
 lessons-about = Short lessons on the board, then a first match with a guide.
@@ -17,13 +17,13 @@ learning-unsaved = A lesson is not saved; which are done is kept.
 learning-unkept = What is learnt cannot be kept: { $fault }
 learning-words = `hint` says how, `again` begins anew, `quit` leaves.
 learning-typed-missed = The turn is over before the goal was reached. Nothing is lost: `again` begins anew.
-learning-typed-solved = Done! You have met { $rules }; `help ID` tells them. Play on, or `quit` and take the next lesson.
+learning-typed-solved = Done! { $learnt } `help ID` tells more of a rule. Play on, or `quit` and take the next lesson.
 learning-step = { $number } of { $count }
 learning-hint = Hint
 learning-restart = Start again
 learning-leave = Lessons
 learning-missed = The turn is over before the goal was reached. Nothing is lost: start again.
-learning-solved = Done! You have met { $rules }. Play on freely, or go on.
+learning-solved = Done! { $learnt } Play on freely, or go on.
 
 lesson-move = Squares and their prices
 lesson-move-about = Where a figure gets to, and what it costs.
@@ -33,9 +33,10 @@ lesson-move-walk-typed = A square costs one MP, aslant one more; Orla has eight.
 lesson-move-cross = On to f4. What lies between is difficult ground.
 lesson-move-cross-hint = Rough squares cost two. Click f4: the way there is drawn before she goes.
 lesson-move-cross-typed = Rough squares cost two. Type `move f4`.
-lesson-move-done = Each figure acts once a turn. Let Orla be done.
-lesson-move-done-hint = Press the button “done” below, or the key D. MP that are left are lost.
+lesson-move-done = Each figure acts once a turn. End Orla's activation with “{ do-done }” (“{ do-end-turn }” ends your whole turn).
+lesson-move-done-hint = Press “{ do-done }” below, or the key D. MP that are left are lost.
 lesson-move-done-typed = MP that are left are lost. Type `done`.
+lesson-move-learnt = A square costs one MP (MOVE-1), aslant one more (MOVE-2), difficult ground two (MOVE-4); a figure acts once a turn (TURN-2).
 
 lesson-arcs = What lies before a figure
 lesson-arcs-about = A figure strikes only what it looks at.
@@ -45,6 +46,7 @@ lesson-arcs-turn-typed = Turning is free, once. Type `activate orla`, then `turn
 lesson-arcs-strike = Now it lies in her front arc: the square she looks at and the two beside it. Strike!
 lesson-arcs-strike-hint = Click the gnawer.
 lesson-arcs-strike-typed = Type `attack gn1`.
+lesson-arcs-learnt = A figure strikes only what lies before it (ATK-3). It looks where you like when it stops (MOVE-7), and turning in place is free (R-TURNING).
 
 lesson-held = Held, and breaking away
 lesson-held-about = Whoever stands before an enemy cannot just walk off.
@@ -57,6 +59,7 @@ lesson-held-free-typed = Type `break`.
 lesson-held-away = Free! On to a3.
 lesson-held-away-hint = Click the gold square.
 lesson-held-away-typed = Type `move a3`.
+lesson-held-learnt = Who stands before an enemy must break away to leave (BREAK-1): two MP and a four or more on a die (BREAK-2), with MP left for a step (BREAK-3).
 
 lesson-fight = A fight and its sum
 lesson-fight-about = Two dice and your attack against the other's defence.
@@ -66,6 +69,7 @@ lesson-fight-hit-typed = Type `why orla attack gn1` for the sum, then `orla atta
 lesson-fight-kill = A hit turns its dial by her damage: see how weak it is now. Finish it with Gant.
 lesson-fight-kill-hint = Each click of the dial shows other values; when only skulls are left, it is dead. Choose Gant and click the gnawer.
 lesson-fight-kill-typed = Type `gant attack gn1`.
+lesson-fight-learnt = Two dice and the attack (ATK-4) must reach the defence, and a hit turns the dial (ATK-5), which shows the values of the moment (DIAL-1). Who lives may strike back (ATK-6); only skulls are death (DIAL-5).
 
 lesson-chest = A chest: reveal, disarm, take
 lesson-chest-about = Gold lies in chests, and every chest may bite.
@@ -78,6 +82,7 @@ lesson-chest-disarm-typed = Slow costs six MP and adds two to the dice, fast cos
 lesson-chest-take = The way is clear. Take the treasure.
 lesson-chest-take-hint = Click the chest again: two MP.
 lesson-chest-take-typed = Type `open coffer`.
+lesson-chest-learnt = Revealing is free, once a chest (CHEST-2). First the trap, then the treasure (CHEST-3): slow is safer (CHEST-4), and who fails springs it (CHEST-5).
 
 lesson-tokens = Tokens, and whose creatures they are
 lesson-tokens-about = What wanders in the dark is nobody's, so use it.
@@ -90,6 +95,7 @@ lesson-tokens-place-typed = Type `place e2 e`.
 lesson-tokens-bite = New creatures may act at once. Let the gnawer attack Edda.
 lesson-tokens-bite-hint = Click the gnawer, then Edda. You may not move creatures that stand beside your own heroes or in their block.
 lesson-tokens-bite-typed = Type `gn1 move f2`, then `gn1 attack edda`.
+lesson-tokens-learnt = A token turns in a hero's block or beside it (TOKEN-2); that hero's opponent rolls what comes (TOKEN-4) and places it (TOKEN-6). Whoever is on turn may lead creatures (SPAWN-1), new ones at once (R-NEWSPAWN), but none near heroes of its own (SPAWN-2).
 
 lesson-leave = Levels, and the way out
 lesson-leave-about = Fifty experience make a level, and gold counts when it is out.
@@ -102,6 +108,7 @@ lesson-leave-level-typed = Type `raise orla`.
 lesson-leave-leave = You hold a chest, so a hero may leave. Take Brannic out by your door in the west, beside a2.
 lesson-leave-leave-hint = Choose Brannic and click a2, then “Leave the dungeon” below. Whoever carries out the most gold wins.
 lesson-leave-leave-typed = Type `brannic move a2`, then `leave`.
+lesson-leave-learnt = A kill earns its points (XP-1), and fifty are a level (XP-2). Leaving needs a chest (END-1); the most gold carried out wins (END-2).
 
 # The first match with a guide: what it says, `tip-ID`.
 
@@ -110,10 +117,10 @@ lesson-first-match-about = A whole match against an apprentice.
 guide-known = Got it
 guide-leave = No more hints
 tip-enter = Orla waits in the west: click a lit square, the number is its price. Get a chest, then leave by the arch in the east.
-tip-seek = The chests are lit in gold; it takes more than one turn. When Orla has gone as far as you like, press “Done” below.
+tip-seek = The chests are lit in gold; it takes more than one turn. When Orla has gone as far as you like, press “{ do-done }” below.
 tip-second = One activation is left: take a token. Click one, then a square nearer to Brannic's arch. A monster hides in it.
-tip-spin = Somebody has come beside a figure of yours: it may turn to face it, for nothing. Who looks at an enemy holds it.
-tip-strike = Attacked! Orla may strike back, for nothing.
+tip-spin = Somebody has come beside a figure of yours: it may turn to face it, which costs nothing. Who looks at an enemy holds it.
+tip-strike = Attacked! Orla may strike back, which costs nothing.
 tip-place = You place what came because of your foe: near him, looking at him.
 tip-level = A level, for fifty experience: Orla's dial is set anew, so a wounded hero gains most.
 tip-reveal = A chest is beside Orla. Click it: a die shows its trap.

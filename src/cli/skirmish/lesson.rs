@@ -164,9 +164,8 @@ impl Teacher {
             }
             LessonState::Missed(_) => page.say(&self.texts.plain("learning-typed-missed")),
             LessonState::Solved => {
-                let rules = self.lesson.rules.iter().map(|rule| rule.id().to_string());
-                let rules = self.texts.list(&rules.collect::<Vec<_>>());
-                let solved = Message::new("learning-typed-solved").with("rules", rules);
+                let learnt = lesson_text(&self.texts, &self.lesson.id, "learnt");
+                let solved = Message::new("learning-typed-solved").with("learnt", learnt);
                 page.line("");
                 page.say(&self.texts.say(&solved));
             }

@@ -184,13 +184,8 @@ impl Play {
             }
             LessonState::Missed(_) => (String::new(), shell.say("learning-missed")),
             LessonState::Solved => {
-                let rules = tuition
-                    .lesson
-                    .rules
-                    .iter()
-                    .map(|rule| rule.id().to_string());
-                let rules = shell.texts.list(&rules.collect::<Vec<_>>());
-                let solved = Message::new("learning-solved").with("rules", rules);
+                let learnt = lesson_text(&shell.texts, &tuition.lesson.id, "learnt");
+                let solved = Message::new("learning-solved").with("learnt", learnt);
                 (String::new(), shell.texts.say(&solved))
             }
         };
