@@ -4,6 +4,7 @@
 mod click;
 mod foresight;
 mod form;
+mod leaving;
 mod log;
 mod table;
 mod typed;

@@ -43,7 +43,8 @@ impl Table {
         Table::of_case("blocks.toml", include_str!("blocks.toml"))
     }
 
-    fn of_case(name: &str, text: &str) -> Table {
+    /// The board of a case, on which seat 1 is to act.
+    pub fn of_case(name: &str, text: &str) -> Table {
         let library = Library::shipped();
         let source = Source::new(name, text);
         let case = Case::read(source, &library).expect("a sound case");

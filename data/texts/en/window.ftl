@@ -237,6 +237,10 @@ end-anyway-active = { $piece } could still do something, with { $mp } MP left. E
 gallery-heroes = The heroes
 gallery-blocks = Your blocks
 party-anyway = There are points left for another hero. Is the party complete?
+leave-anyway = Leaving now ends the match, and you lose it: { $tied ->
+    [0] you would be out with { $own } gold, and another has { $other } (END-2).
+   *[other] another is out with as much gold, { $other }, and has more experience (R-TIE).
+  } Leave all the same?
 begin-anyway = A chest you hold serves nobody yet. Begin the turn?
 died-since = Dead since your last decision: { $names }.
 end-turn-about = The next player has its turn; activations that are left are lost (TURN-4).

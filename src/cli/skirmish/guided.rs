@@ -5,7 +5,9 @@ use super::table::{Session, SkirmishRoom};
 use crate::cli::page::Page;
 use crate::cli::seed;
 use crate::cli::table::{Attendant, Heard, Recap, greet};
-use crate::store::skirmish::{FIRST_MATCH, Replay, Sitting, first_guide, first_match};
+use crate::store::skirmish::{
+    FIRST_MATCH, Replay, Sitting, TipReader, first_guide, first_match, tip_text,
+};
 use crate::store::{FileFault, Message, Texts};
 use crate::table::skirmish::guide::Guide;
 use std::collections::BTreeMap;
@@ -94,9 +96,11 @@ impl Attendant<SkirmishRoom> for MatchGuide {
         let Some(tip) = self.guide.next(session.history()) else {
             return;
         };
-        let typed = self.texts.find(&format!("tip-{}-typed", tip.id));
-        let text = typed.or_else(|| self.texts.find(&format!("tip-{}", tip.id)));
-        let told = Message::new("guide-told").with("text", text.unwrap_or_default());
+        let history = session.history();
+        let position = history.game().at(history.state());
+        let learner = (&position, self.guide.learner());
+        let text = tip_text(&self.texts, &tip.id, TipReader::Types, learner);
+        let told = Message::new("guide-told").with("text", text);
         let told = self.texts.say(&told);
         page.line("");
         page.say(&told);

@@ -4,12 +4,17 @@
 
 use super::case::Case;
 use super::{Library, MatchPlan, Sitting};
+#[cfg(feature = "texts")]
+use crate::games::skirmish::Position;
 use crate::kernel::Seat;
 #[cfg(feature = "texts")]
 use crate::store::Texts;
 use crate::store::{FileFault, Source};
 use crate::table::skirmish::case::{Expect, PartValue};
 use crate::table::skirmish::guide::{Guide, Tip, TipPlace};
+#[cfg(feature = "texts")]
+use crate::table::skirmish::leaving::Balance;
+use crate::table::skirmish::leaving::{Lead, Prospect};
 use crate::table::skirmish::lesson::Lesson;
 use crate::table::{HUMAN, SavedSeat, Setup};
 use serde::Deserialize;
@@ -23,6 +28,37 @@ pub fn lesson_text(texts: &Texts, lesson: &str, part: &str) -> String {
         part => format!("lesson-{lesson}-{part}"),
     };
     texts.find(&id).unwrap_or_default()
+}
+
+/// Where a tip of the guide is read: some are worded otherwise where commands are typed.
+#[cfg(feature = "texts")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TipReader {
+    /// In the window.
+    Clicks,
+    /// At the terminal.
+    Types,
+}
+
+/// What a tip says, with the gold and experience of both sides as they stand.
+#[cfg(feature = "texts")]
+pub fn tip_text(
+    texts: &Texts,
+    id: &str,
+    reader: TipReader,
+    (position, learner): (&Position<'_>, Seat),
+) -> String {
+    let Balance { own, other } = Balance::held(position, learner);
+    let with = [
+        ("own", own.gold.into()),
+        ("other", other.gold.into()),
+        ("experience", own.experience.into()),
+        ("others", other.experience.into()),
+    ];
+    let plain = format!("tip-{id}");
+    let typed = Some(format!("{plain}-typed")).filter(|it| texts.knows(it));
+    let id = typed.filter(|_| reader == TipReader::Types);
+    texts.say_as(&id.unwrap_or(plain), &with)
 }
 
 macro_rules! embedded {
@@ -95,6 +131,8 @@ struct When {
     #[serde(default)]
     events: Vec<String>,
     lawful: Option<String>,
+    gold: Option<Lead>,
+    leaving: Option<Prospect>,
 }
 
 #[derive(Deserialize)]
@@ -133,6 +171,8 @@ fn tip(entry: TipEntry) -> Tip {
         state,
         events,
         lawful,
+        gold,
+        leaving,
     } = entry.when;
     let parts = state.into_iter().map(|(name, value)| {
         let value = match value {
@@ -149,6 +189,8 @@ fn tip(entry: TipEntry) -> Tip {
         id: entry.id,
         expects,
         lawful,
+        lead: gold,
+        leaving,
         shows: entry.shows,
     }
 }

@@ -23,6 +23,11 @@ pub fn done(game: &Skirmish, state: &State) -> Option<State> {
     after(game, state, Command::Done).ok()
 }
 
+/// The position after the hero that acts has left the dungeon; none if it may not leave now.
+pub fn left(game: &Skirmish, state: &State) -> Option<State> {
+    after(game, state, Command::Leave).ok()
+}
+
 /// The position in which a figure is activated, lawful or not: for what it could do as things stand.
 /// None while something else goes on.
 pub fn supposed(game: &Skirmish, state: &State, who: FigId) -> Option<State> {

@@ -1,6 +1,7 @@
 //! The guide of a first match: what is said when, each thing once.
 
 use super::case::{Expect, Expected};
+use super::leaving::{Balance, Lead, Prospect, leaving};
 use super::{Entry, History};
 use crate::games::skirmish::{Place, Position, Skirmish, State, Warrior};
 use crate::kernel::{Game, Seat, Square};
@@ -15,6 +16,10 @@ pub struct Tip {
     pub expects: Vec<Expect>,
     /// The first word of a command that is lawful then.
     pub lawful: Option<String>,
+    /// How whoever learns stands in gold then.
+    pub lead: Option<Lead>,
+    /// What leaving comes to then.
+    pub leaving: Option<Prospect>,
     /// What of the board it speaks of.
     pub shows: Vec<TipPlace>,
 }
@@ -129,8 +134,12 @@ impl Guide {
             .map(|command| position.command_text(command))
             .filter_map(|text| Some(text.split_whitespace().next()?.to_string()))
             .collect();
+        let lead = Balance::held(&position, self.learner).lead();
+        let prospect = leaving(game, state).map(|it| it.prospect);
         let fits = |tip: &Tip| {
             tip.lawful.iter().all(|verb| verbs.contains(verb))
+                && tip.lead.is_none_or(|it| it == lead)
+                && (tip.leaving.is_none() || tip.leaving == prospect)
                 && tip.expects.iter().all(|it| now.differences(it).is_empty())
         };
         let place = self.tips.iter().position(fits)?;

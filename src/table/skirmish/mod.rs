@@ -15,6 +15,7 @@ pub mod hand;
 pub mod hindrance;
 mod history;
 mod hosted;
+pub mod leaving;
 pub mod lesson;
 pub mod new_match;
 pub mod party;

@@ -8,6 +8,7 @@ use crate::games::skirmish::{
 use crate::kernel::{Seat, Square};
 use crate::table::skirmish::asif;
 use crate::table::skirmish::hindrance::Hindrance;
+use crate::table::skirmish::leaving::{Balance, Prospect, leaving};
 use std::collections::BTreeSet;
 
 /// What a person means by a click or a key.
@@ -47,7 +48,7 @@ pub enum Meaning {
     Nothing(Option<Hindrance>),
 }
 
-/// What the end of a turn, or its begin, leaves undone.
+/// What the end of a turn, its begin, or leaving the dungeon leaves undone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Undone {
     /// Activations that somebody could use.
@@ -58,6 +59,8 @@ pub enum Undone {
     Chest,
     /// Points of a party for which there are heroes.
     Party,
+    /// A win: the match ends with it, and others have carried out more (END-2, R-TIE).
+    Win(Balance),
 }
 
 /// A key, by what it is for.
@@ -141,7 +144,7 @@ impl<'a> InputContext<'a> {
         let leads = matches!(self.grip(), Grip::Leads(_));
         let exit = self.asked.and_then(|seat| self.state.players()[seat].exit);
         match leads && exit == Some(gate) && self.is_legal(Command::Leave) {
-            true => Meaning::Do(Wish::Now(Command::Leave)),
+            true => self.ending(Command::Leave),
             false => self.click(self.state.layout().gate(gate).square),
         }
     }
@@ -214,9 +217,8 @@ impl<'a> InputContext<'a> {
             }
             KeyAction::Undo => Meaning::Undo,
             // Whatever is asked about once more, the key that asks says yes.
-            KeyAction::EndTurn if self.hand.doubts => {
-                let doubted = self.doubted().map(|(command, _)| Wish::Now(command));
-                doubted.map_or(Meaning::Nothing(None), Meaning::Do)
+            KeyAction::EndTurn if let Some((command, _)) = self.doubted() => {
+                Meaning::Do(Wish::Now(command))
             }
             KeyAction::EndTurn if self.is_legal(Command::EndTurn) => self.ending(Command::EndTurn),
             KeyAction::Done if self.is_legal(Command::Done) => {
@@ -268,7 +270,7 @@ impl<'a> InputContext<'a> {
         if hand.listed.is_some() {
             return Meaning::Unlist;
         }
-        if hand.doubts {
+        if hand.doubts() {
             return Meaning::Reconsider;
         }
         if hand.measure.is_on() {
@@ -283,9 +285,14 @@ impl<'a> InputContext<'a> {
         Meaning::Pause
     }
 
-    /// What it means to end or to begin the turn: something left undone is asked about once.
+    /// What it means to end or to begin the turn, or to leave: something left undone is asked about once. Who
+    /// wants no question about turns is still asked before a match is given away.
     pub fn ending(&self, command: Command) -> Meaning {
-        match self.undone(command).is_some() && self.careful && !self.hand.doubts {
+        let asks = match self.undone(command) {
+            Some(Undone::Win(_)) => true,
+            undone => undone.is_some() && self.careful,
+        };
+        match asks && self.hand.doubts != Some(command) {
             true => Meaning::Doubt(command),
             false => Meaning::Do(Wish::Now(command)),
         }
@@ -293,14 +300,11 @@ impl<'a> InputContext<'a> {
 
     /// The command that is asked about once more, while that question waits, and what it leaves undone.
     pub fn doubted(&self) -> Option<(Command, Undone)> {
-        let ends = [Command::Begin, Command::Enough];
-        let command = ends.into_iter().find(|command| self.is_legal(*command));
-        let command = command.unwrap_or(Command::EndTurn);
-        let undone = self.undone(command).filter(|_| self.hand.doubts)?;
-        Some((command, undone))
+        let command = self.hand.doubts.filter(|command| self.is_legal(*command))?;
+        Some((command, self.undone(command)?))
     }
 
-    /// What is left undone by the end of a turn, or by its begin.
+    /// What is left undone by the end of a turn, by its begin, or by leaving.
     fn undone(&self, command: Command) -> Option<Undone> {
         let legal = &self.choices.legal;
         match command {
@@ -317,6 +321,9 @@ impl<'a> InputContext<'a> {
                 .iter()
                 .any(|it| matches!(it, Command::Choose { .. }))
                 .then_some(Undone::Party),
+            Command::Leave => leaving(self.game, self.state)
+                .filter(|it| it.prospect == Prospect::Loses)
+                .map(|it| Undone::Win(it.balance)),
             _ => None,
         }
     }

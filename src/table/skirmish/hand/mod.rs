@@ -80,7 +80,8 @@ pub struct Hand {
     spots: BTreeSet<Square>,
     measure: Measure,
     listed: Option<Square>,
-    doubts: bool,
+    /// What is asked about once more.
+    doubts: Option<Command>,
     looks: Option<FigId>,
     begun: Vec<usize>,
     /// The round and the seat whose turn it was when last looked at.
@@ -123,9 +124,9 @@ impl Hand {
         self.listed
     }
 
-    /// Whether the question waits that comes before something is left undone.
+    /// Whether the question waits that comes before something is left undone, or given away.
     pub const fn doubts(&self) -> bool {
-        self.doubts
+        self.doubts.is_some()
     }
 
     /// The figure whose dial stays open.
@@ -138,11 +139,11 @@ impl Hand {
     pub fn take(&mut self, meaning: Meaning) {
         match meaning {
             Meaning::Do(_) => {
-                (self.listed, self.doubts) = (None, false);
+                (self.listed, self.doubts) = (None, None);
                 self.held.turned = false;
             }
-            Meaning::Doubt(_) => self.doubts = true,
-            Meaning::Reconsider => self.doubts = false,
+            Meaning::Doubt(command) => self.doubts = Some(command),
+            Meaning::Reconsider => self.doubts = None,
             Meaning::Choose(piece) => self.choose(piece),
             Meaning::Find(piece) => self.choose(Some(piece)),
             Meaning::Look(who) => self.looks = Some(who),
@@ -172,7 +173,7 @@ impl Hand {
         let now = Some((turn.round, turn.seat));
         let before = std::mem::replace(&mut self.turn, now);
         if before.is_some() && before != now {
-            (self.chosen, self.looks, self.doubts) = (None, None, false);
+            (self.chosen, self.looks, self.doubts) = (None, None, None);
         }
         if let Some(active) = position.state.activation() {
             self.chosen = Some(active.who);

@@ -6,6 +6,7 @@ use crate::store::skirmish::words;
 use crate::store::{Message, Texts};
 use crate::table::skirmish::hand::{self, Deed, InputContext, Meaning, Undone, Wish};
 use crate::table::skirmish::hindrance::Hindrance;
+use crate::table::skirmish::leaving::Balance;
 use crate::table::skirmish::way::{self, Surprise};
 use crate::ui::skirmish::shown::Shown;
 
@@ -166,7 +167,7 @@ impl Play {
         });
     }
 
-    /// Ends the turn or begins it, or asks first when something is left undone.
+    /// Ends the turn or begins it, or leaves, or asks first when something is left undone.
     pub(super) fn end_or_begin(&mut self, command: Command, shell: &mut Shell) {
         let meaning = self.moment().ending(command);
         self.obey(meaning, shell);
@@ -178,6 +179,12 @@ impl Play {
         match undone {
             Undone::Chest => texts.plain("begin-anyway"),
             Undone::Party => texts.plain("party-anyway"),
+            Undone::Win(Balance { own, other }) => texts.say(
+                &Message::new("leave-anyway")
+                    .with("own", own.gold)
+                    .with("other", other.gold)
+                    .with("tied", u8::from(own.gold == other.gold)),
+            ),
             Undone::Activations => {
                 let left = position.state.turn().activations;
                 texts.say(&Message::new("end-anyway").with("left", left))

@@ -5,7 +5,7 @@ use super::{Play, Shell};
 use crate::games::skirmish::{Event, Position, Skirmish, TurnEvent};
 use crate::kernel::Square;
 use crate::store::replay::Stored;
-use crate::store::skirmish::FIRST_MATCH;
+use crate::store::skirmish::{FIRST_MATCH, TipReader, tip_text};
 use crate::table::skirmish::guide::{Guide, Tip};
 use crate::ui::window::controls;
 use egui::RichText;
@@ -87,7 +87,9 @@ impl Play {
         };
         // While there is nothing new the aim stands there.
         let says = guide.says.as_ref();
-        let text = says.and_then(|tip| shell.texts.find(&format!("tip-{}", tip.id)));
+        let position = self.live.position();
+        let learner = (&position, guide.guide.learner());
+        let text = says.map(|tip| tip_text(&shell.texts, &tip.id, TipReader::Clicks, learner));
         let (text, new) = (text.unwrap_or_else(|| shell.say("goal")), says.is_some());
         let (mut known, mut leaves) = (false, false);
         strip(shell, "guide", |ui, part| match part {

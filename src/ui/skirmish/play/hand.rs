@@ -317,7 +317,7 @@ impl Play {
             return;
         }
         // A question waits that has keys of its own.
-        if self.hand.doubts() {
+        if self.moment().doubted().is_some() {
             return;
         }
         let corner = self.camera.rect(square).center();

@@ -302,7 +302,9 @@ impl Play {
                 }
             });
         match wish {
-            Some(command @ (Command::Begin | Command::Enough)) => self.end_or_begin(command, shell),
+            Some(command @ (Command::Begin | Command::Enough | Command::Leave)) => {
+                self.end_or_begin(command, shell);
+            }
             Some(command) => self.carry_out(Wish::Now(command), shell),
             None => {}
         }
