@@ -178,7 +178,13 @@ handicap-of = Handicap: { $handicap }
 handicap-of-about = Agreed on before the match (R-HANDICAP).
 activations-sum = Activations of a turn: { $sum }
 party-sum = Points of a party: { $sum }
-player-line = { $gold } gold, { $experience } of { $next } XP, { $kills ->
+player-line = { $out ->
+    [0] { $held ->
+        [0] no gold yet
+       *[other] carries { $held } gold
+      }
+   *[other] { $out } gold out
+  }, { $experience } of { $next } XP, { $kills ->
     [one] one kill
    *[other] { $kills } kills
   }
@@ -189,6 +195,10 @@ place-gone = out
 place-dead = dead
 chest-serves = serves { $figure }
 assign-to = Give to { $figure }
+assign-replaces = { $figure } would have { $lent } in place of { $own }{ $potion ->
+    [0] {" "}this turn
+   *[other] {" "}until your next turn
+  } (TREAS-4).
 seat-played = Played by { $who }; click to give the seat to somebody else
 seat-give = Who plays on
 prompt-thinks = { $seat } thinks …

@@ -8,6 +8,7 @@ use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
 use crate::cli::telling;
 use crate::games::skirmish::text::VERBS;
 use crate::games::skirmish::{Command, Event, Position, Refusal, Skirmish, Stage, State};
+use crate::store::skirmish::words as told;
 use crate::store::skirmish::{Ledger, LedgerEntry, Library, Sitting, SkirmishTeller};
 use crate::store::{FileFault, Home, Message, RuleText, Texts};
 use crate::table::skirmish::words::{self, Own, SHORT, TypedLine, WORDS};
@@ -124,6 +125,7 @@ impl Room for SkirmishRoom {
                 prints::in_hand(&position, texts, seat, page)
             }
             (Stage::Terrain, _) => prints::bank(&position, texts, page),
+            (Stage::Play, _) => losses(seen, texts, page),
             _ => {}
         }
     }
@@ -147,5 +149,17 @@ impl Room for SkirmishRoom {
 
     fn tell_refusal(&self, texts: &Texts, refusal: Refusal, page: &mut Page) {
         why::refused(texts, &self.library, refusal, page);
+    }
+}
+
+/// What heroes would lose to the treasures that can be lent to them now (TREAS-4).
+fn losses(seen: &Seen<'_, Skirmish>, texts: &Texts, page: &mut Page) {
+    let mut legal = Vec::new();
+    seen.game.legal(seen.state, &mut legal);
+    for command in legal {
+        if let Command::Assign { chest, to } = command {
+            let lost = told::replaced(texts, &position(seen), chest, to);
+            lost.iter().for_each(|line| page.say(line));
+        }
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    BookkeepingEvent, Chest, ChestId, ChestPlace, Command, FigId, Position, Refusal, Treasure,
-    TurnEvent,
+    Ability, Bonus, BookkeepingEvent, Chest, ChestId, ChestPlace, Command, FigId, Position,
+    Refusal, Treasure, TurnEvent, Value,
 };
 use crate::kernel::{Seat, few};
 
@@ -59,6 +59,24 @@ impl Position<'_> {
                 .chests()
                 .filter(|(_, chest)| chest.serves == Some(hero))
                 .any(|(_, chest)| chest.treasure(self.book).and_then(Treasure::item) == wanted)
+    }
+
+    /// The abilities that a hero shows now and would not while a chest served it, each with the one that would
+    /// stand in its place (TREAS-4).
+    pub fn replaced_by(
+        &self,
+        chest: ChestId,
+        to: FigId,
+    ) -> impl Iterator<Item = (Ability, Ability)> {
+        let position = *self;
+        let treasure = self.chest(chest).treasure(self.book);
+        Value::ALL.into_iter().filter_map(move |value| {
+            let Some(Bonus::Ability(lent)) = treasure?.bonus(value) else {
+                return None;
+            };
+            let shown = position.shown(to, value).filter(|it| *it != lent)?;
+            Some((shown, lent))
+        })
     }
 
     pub(in crate::games::skirmish) fn assign_answers(

@@ -1,8 +1,8 @@
 //! Commands in words, for buttons and hints, and who won.
 
 use crate::games::skirmish::{
-    Argument, Command, FigId, Part, Piece, Position, Refusal, Role, Sum, Target, Targets, Task,
-    Using, Value,
+    Argument, ChestId, Command, FigId, Part, Piece, Position, Refusal, Role, Sum, Target, Targets,
+    Task, Treasure, Using, Value,
 };
 use crate::store::{Arg, Message, Texts, capital};
 use crate::table::skirmish::account::{self, What};
@@ -127,6 +127,22 @@ pub fn sum(texts: &Texts, sum: &Sum) -> String {
         text += &part(one);
     }
     text
+}
+
+/// What a hero loses to what a chest would lend it, and for how long (TREAS-2 to TREAS-4): a line for each ability
+/// that would be replaced.
+pub fn replaced(texts: &Texts, position: &Position<'_>, chest: ChestId, to: FigId) -> Vec<String> {
+    let treasure = position.chest(chest).treasure(position.book);
+    let potion = treasure.is_some_and(Treasure::is_potion);
+    let told = position.replaced_by(chest, to).map(|(shown, lent)| {
+        let message = Message::new("assign-replaces")
+            .with("figure", texts.figure(position, to))
+            .with("lent", texts.ability(lent))
+            .with("own", texts.ability(shown))
+            .with("potion", u8::from(potion));
+        texts.say(&message)
+    });
+    told.collect()
 }
 
 /// What a command is called, with its chance where dice decide: that of the first thing it tries.

@@ -68,7 +68,7 @@ impl Play {
                 let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), egui::Sense::hover());
                 theme::paint_crest(ui.painter(), seat, rect.center(), 6.0);
                 ui.add(shell.icons.image("stat/gold", 16.0, theme::GOLD));
-                let gold = position.gold(seat).to_string();
+                let gold = position.gold_held(seat).to_string();
                 ui.label(RichText::new(gold).size(14.0).color(theme::GOLD.ink()));
             });
             for (who, _) in position.heroes(seat) {

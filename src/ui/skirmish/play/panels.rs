@@ -25,7 +25,8 @@ use egui::{Align, Layout, RichText};
 pub(super) fn player_line(position: &Position<'_>, seat: Seat) -> Message {
     let player = &position.state.players()[seat];
     Message::new("player-line")
-        .with("gold", position.gold(seat))
+        .with("out", position.gold(seat))
+        .with("held", position.gold_held(seat))
         .with("experience", player.experience)
         .with("next", player.experience.next_level())
         .with("kills", player.kills)
@@ -417,6 +418,9 @@ impl Play {
             let name = position.command_text(command);
             if controls::button(ui, name, shell.texts.say(&message)).clicked() {
                 wish = Some(command);
+            }
+            for loss in words::replaced(&shell.texts, position, chest, to) {
+                ui.label(RichText::new(loss).size(14.0).color(theme::WARN.ink()));
             }
         }
         wish
