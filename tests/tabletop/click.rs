@@ -3,10 +3,11 @@
 use crate::table::{Table, at};
 use dialdelve::games::skirmish::{Command, Refusal, Side};
 use dialdelve::kernel::Facing;
+use dialdelve::store::Texts;
 use dialdelve::table::skirmish::hand::{
     Deed, Grip, KeyAction, Meaning, Measure, Thing, Undone, Wish, carry_out, perform,
 };
-use dialdelve::table::skirmish::hindrance::{Hindrance, Obstacle};
+use dialdelve::table::skirmish::hindrance::{Hindrance, Obstacle, obstacle};
 
 #[test]
 fn an_empty_hand_chooses_who_can_act_and_looks_at_others() {
@@ -326,4 +327,38 @@ fn the_likeliest_wish_is_refused_with_its_reason() {
     assert_eq!(token, Some(Hindrance::Acts(ann)), "it is to be led later");
     let enemy = table.moment().hindrance_at(at("g4"));
     assert_eq!(enemy, Some(Hindrance::OfPiece(ann, Refusal::NoRange)));
+}
+
+/// Whoever points at a spawn, nobody or somebody else chosen, hears as well why it is not to be led.
+#[test]
+fn a_spawn_that_is_kept_away_says_why_it_is_not_led() {
+    let texts = Texts::english();
+    let mut table = Table::set();
+    let told = |table: &Table| {
+        let said = table.moment().hindrance_at(at("g4")).expect("no target");
+        let why = table.moment().why_not_led(at("g4"), said)?;
+        Some(texts.hindrance(&table.position(), why))
+    };
+    let words = "That spawn is in the block of one of your own heroes or next to one. (SPAWN-2)";
+    assert_eq!(told(&table).as_deref(), Some(words));
+    table.click("b2");
+    assert_eq!(told(&table).as_deref(), Some(words), "ann is too far away");
+    let ann = table.hero("ann");
+    table.obey(Meaning::Do(Wish::Now(Command::Activate { who: ann })));
+    assert_eq!(told(&table), None, "somebody acts: it is a target alone");
+}
+
+/// Why it does not get to a square of that block either.
+#[test]
+fn a_spawn_that_may_not_come_near_is_told_so() {
+    let table = Table::of_two_blocks();
+    let (rat, to) = (table.hero("rat"), at("d2"));
+    let position = table.position();
+    let why = obstacle(&position, rat, to).expect("it is kept away");
+    let told = Hindrance::Way { who: rat, to, why };
+    assert_eq!(
+        Texts::english().hindrance(&position, told),
+        "rat may not be moved to d2 by whoever has a hero in that block or next to that square (SPAWN-3)"
+    );
+    assert_eq!(obstacle(&position, rat, at("e2")), None);
 }

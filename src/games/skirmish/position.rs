@@ -406,6 +406,11 @@ impl<'a> Position<'a> {
         (1..=seats).map(move |ahead| Seat((turn + ahead) % seats))
     }
 
+    /// Whether a piece is one of the dungeon's creatures, which no player owns: no hero, no token (SPAWN-1).
+    pub fn is_spawn(&self, piece: Piece) -> bool {
+        matches!(piece, Piece::Warrior(who) if !self.warrior(who).is_hero())
+    }
+
     /// Whether a seat has a hero inside the dungeon in this square's block or next to it
     /// (SPAWN-2, SPAWN-3).
     pub fn is_near_own_hero(&self, seat: Seat, square: Square) -> bool {

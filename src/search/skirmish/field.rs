@@ -72,8 +72,7 @@ impl<'a> Field<'a> {
             beside: vec![Beside::default(); layout.area()],
             tokens: [false; 256],
             heroes: [false; 256],
-            shunned: matches!(who, Piece::Warrior(who) if !position.warrior(who).is_hero())
-                .then(|| Shunned::of(position, mover)),
+            shunned: position.is_spawn(who).then(|| Shunned::of(position, mover)),
         };
         for at in position
             .state

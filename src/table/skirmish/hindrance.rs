@@ -116,12 +116,7 @@ pub fn obstacle(position: &Position<'_>, who: Piece, to: Square) -> Option<Obsta
 
 /// Whether a piece is a spawn that heroes of whose turn it is keep away from a square (SPAWN-3).
 fn is_shunned(position: &Position<'_>, who: Piece, to: Square) -> bool {
-    match who {
-        Piece::Warrior(who) if !position.warrior(who).is_hero() => {
-            position.is_near_own_hero(position.state.turn().seat, to)
-        }
-        _ => false,
-    }
+    position.is_spawn(who) && position.is_near_own_hero(position.state.turn().seat, to)
 }
 
 /// Why a piece does not get to a square in one activation, with the best way that takes more of them if

@@ -96,9 +96,9 @@ impl Texts {
             Obstacle::NotInside(Some(refusal)) => {
                 Message::new("way-not-inside-why").with("why", self.cited(refusal))
             }
-            Obstacle::Closed => Message::new(match who {
-                Piece::Warrior(who) if !position.warrior(who).is_hero() => "way-closed-to-spawn",
-                _ => "way-closed",
+            Obstacle::Closed => Message::new(match position.is_spawn(who) {
+                true => "way-closed-to-spawn",
+                false => "way-closed",
             }),
             Obstacle::TooDear { needs, has, times } => {
                 let dear = Message::new("way-too-dear")

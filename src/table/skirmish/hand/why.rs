@@ -68,15 +68,23 @@ impl InputContext<'_> {
     }
 
     /// Whether a spawn stands on a square while nobody acts, so that it may be meant to.
-    pub fn is_idle_spawn(&self, square: Square) -> bool {
+    fn is_idle_spawn(&self, square: Square) -> bool {
         let position = self.position();
-        let spawn = position.warrior_at(square);
-        let spawn = spawn.is_some_and(|who| !position.warrior(who).is_hero());
+        let spawn = piece_at(&position, square).is_some_and(|piece| position.is_spawn(piece));
         spawn && self.state.activation().is_none()
     }
 
-    /// Why what stands on a square cannot be activated.
-    pub fn why_not_led(&self, square: Square) -> Option<Hindrance> {
+    /// Why what stands on a square cannot be activated: of spawn that is asked as well, when this other thing is
+    /// said of it.
+    pub fn why_not_led(&self, square: Square, said: Hindrance) -> Option<Hindrance> {
+        let asks = match said {
+            Hindrance::NobodyChosen => true,
+            Hindrance::OfPiece(..) => self.is_idle_spawn(square),
+            _ => false,
+        };
+        if !asks {
+            return None;
+        }
         let who = piece_at(&self.position(), square)?;
         self.refusal(self.state, Command::Activate { who })
     }

@@ -446,14 +446,7 @@ impl Play {
         };
         let text = texts.hindrance(&self.live.position(), hindrance);
         plain(lines, text, tone);
-        // Of spawn it is asked why it is not to be led as well.
-        let led = self.moment().why_not_led(square);
-        let asks = match hindrance {
-            Hindrance::NobodyChosen => true,
-            Hindrance::OfPiece(..) => self.moment().is_idle_spawn(square),
-            _ => false,
-        };
-        if let Some(why) = led.filter(|_| asks) {
+        if let Some(why) = self.moment().why_not_led(square, hindrance) {
             let why = texts.hindrance(&self.live.position(), why);
             plain(lines, why, theme::FAINT);
         }
