@@ -6,7 +6,7 @@ use crate::kernel::Square;
 use crate::search::skirmish::{Route, Threats};
 use crate::store::{Message, Texts};
 use crate::table::skirmish::hand::typed;
-use crate::table::skirmish::hindrance::{Hindrance, Obstacle, no_way};
+use crate::table::skirmish::hindrance::{Hindrance, Obstacle, no_way, obstacle};
 use crate::table::skirmish::way::{own_figure, way};
 
 fn square(texts: &Texts, text: &str) -> Result<Square, String> {
@@ -140,6 +140,14 @@ pub fn threat(
     let at = at
         .or_else(|| position.square(target))
         .ok_or_else(off_board)?;
+    // Nobody is attacked where nobody can stand.
+    let who = Piece::Warrior(target);
+    match obstacle(position, who, at) {
+        Some(why @ (Obstacle::OffBoard | Obstacle::Wall | Obstacle::Crevice)) => {
+            return Err(hindered(position, texts, who, at, why));
+        }
+        _ => {}
+    }
     let about = |id| Message::new(id).with("who", &name).with("at", at);
     let threats: Vec<_> = Threats::new(*position, target).at(at).collect();
     if threats.is_empty() {
