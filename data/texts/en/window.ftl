@@ -307,6 +307,7 @@ hint-no-gate = No way into the dungeon is here: choose one of the arches.
 hint-turns-there = There it turns into spawn (TOKEN-2).
 hint-ends-there = The activation ends there.
 hint-list = Click or Enter lists:
+with-key = { $label } [{ $key }]
 with-chance = { $text }: { $chance }
 with-price = { $text }: { $mp } MP, { $chance }
 hint-other = Right click or Shift+Enter: { $other }

@@ -85,6 +85,17 @@ impl Shell {
         self.texts.plain(id)
     }
 
+    /// What a button says, with the key that does the same.
+    pub fn say_keyed(&self, id: &'static str, key: &str) -> String {
+        self.keyed(self.say(id), key)
+    }
+
+    /// A label with the key that does the same.
+    pub fn keyed(&self, label: String, key: &str) -> String {
+        let message = Message::new("with-key").with("label", label);
+        self.texts.say(&message.with("key", key))
+    }
+
     /// What an entry or choice is for: the message `ID-about`, if there is one.
     pub fn find_about(&self, id: &str) -> Option<String> {
         self.texts.find(&format!("{id}-about"))

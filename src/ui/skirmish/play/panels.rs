@@ -80,7 +80,7 @@ impl Play {
                     if controls::button(ui, "match-menu", shell.say("match-menu")).clicked() {
                         self.windows.toggle_menu();
                     }
-                    let words = format!("{} [F2]", shell.say("legend"));
+                    let words = shell.say_keyed("legend", "F2");
                     if screens::icon_button(ui, &shell.icons, "legend", "screen/help", &words) {
                         self.legend = true;
                     }
@@ -132,7 +132,7 @@ impl Play {
             ui.label(RichText::new(shell.say("speed")).color(theme::FAINT.ink()));
         }
         let on = self.hand.measure().is_on();
-        let measure = ui.selectable_label(on, format!("{} [L]", shell.say("measure")));
+        let measure = ui.selectable_label(on, shell.say_keyed("measure", "L"));
         if controls::marked(ui, "measure", measure).clicked() {
             let switched = self.hand.measure().switched();
             self.hand.take(Meaning::Measure(switched));

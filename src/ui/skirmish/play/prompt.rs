@@ -171,14 +171,14 @@ impl Play {
     /// The end of the turn, the way back, and the lot.
     fn turn_buttons(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
         if self.choices.legal.contains(&Command::EndTurn) {
-            let text = format!("{} [E]", shell.say("do-end-turn"));
+            let text = shell.say_keyed("do-end-turn", "E");
             let end = egui::Button::new(RichText::new(text).color(theme::GOLD.ink()));
             let response = ui.add(end).on_hover_text(shell.say("end-turn-about"));
             if controls::marked(ui, "end", response).clicked() {
                 self.end_or_begin(Command::EndTurn, shell);
             }
         }
-        let text = format!("{} [U]", shell.say("undo"));
+        let text = shell.say_keyed("undo", "U");
         let fault = self.live.sitting().undo_fault();
         let undo = ui.add_enabled(fault.is_none(), egui::Button::new(text));
         let undo = match fault {
@@ -326,7 +326,7 @@ impl Play {
         let label = words::label_with_chance(&shell.texts, &position, command, &chances);
         let name = position.command_text(command);
         if command == Command::Done {
-            let done = controls::button(ui, name, format!("{label} [D]"));
+            let done = controls::button(ui, name, shell.keyed(label, "D"));
             return done.on_hover_text(shell.say("done-about")).clicked();
         }
         // The numbers are those of the cards, while there are any.
@@ -356,8 +356,8 @@ impl Play {
         let question = capital(&self.left_question(undone, &shell.texts));
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(question).color(theme::WARN.ink()));
-            let keyed = |id: &'static str, key: &str| format!("{} [{key}]", shell.say(id));
-            let (yes, no) = (keyed("end-yes", "E"), keyed("end-no", "Esc"));
+            let yes = shell.say_keyed("end-yes", "E");
+            let no = shell.say_keyed("end-no", "Esc");
             if controls::button(ui, "end-yes", yes).clicked() {
                 self.carry_out(Wish::Now(doubted), shell);
             }

@@ -128,13 +128,13 @@ impl Play {
     /// Buttons that turn what is in hand, if it can be turned.
     fn turn_tools(&mut self, ui: &mut Ui, shell: &Shell) {
         if self.hand.held().turns(&self.choices.legal).len() > 1 {
-            let text = format!("{} [R]", shell.say("turn-held"));
+            let text = shell.say_keyed("turn-held", "R");
             if controls::button(ui, "turn-held", text).clicked() {
                 self.handle(KeyAction::Turn);
             }
         }
         if self.hand.held().thing.is_some_and(Thing::is_block) {
-            let text = format!("{} [F]", shell.say("flip-held"));
+            let text = shell.say_keyed("flip-held", "F");
             if controls::button(ui, "flip-held", text).clicked() {
                 self.handle(KeyAction::Flip);
             }

@@ -83,7 +83,7 @@ impl Watch {
                 self.camera.zoom_middle(steps);
             }
         }
-        let words = format!("{} [F2]", shell.say("legend"));
+        let words = shell.say_keyed("legend", "F2");
         if icon_button(ui, &shell.icons, "legend", "screen/help", &words) {
             self.legend = true;
         }
