@@ -329,6 +329,9 @@ ground-stairs = stairs, { $cost } MP
 chest-unrevealed = Nobody knows its trap yet.
 chest-showing = Its trap shows:
 chest-clear = No trap is in the way.
+chest-reveal = Turn its trap wheel, free: { $chance } for no trap
+chest-disarm = Disarm it, { $pace }: { $mp } MP, { $chance }
+chest-open = Open it: { $mp } MP, { $chance } for no second trap
 
 ## Commands
 

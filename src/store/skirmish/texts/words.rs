@@ -167,6 +167,38 @@ pub fn label_with_chance(
     texts.say(&message.with("chance", chance.is.percent()))
 }
 
+/// How a command is called, by what it tries.
+pub type Label = fn(&Texts, &Position<'_>, Command, &[Chance]) -> String;
+
+/// The same where the chest that a command is about is named above it: in few words, with its price and what its
+/// chance is of.
+pub fn label_under_name(
+    texts: &Texts,
+    position: &Position<'_>,
+    command: Command,
+    chances: &[Chance],
+) -> String {
+    let (id, pace) = match command {
+        Command::Reveal { .. } => ("chest-reveal", None),
+        Command::Disarm { pace, .. } => ("chest-disarm", Some(pace)),
+        Command::Open { .. } => ("chest-open", None),
+        _ => return label_with_chance(texts, position, command, chances),
+    };
+    let Some(chance) = chances.first() else {
+        return label(texts, position, command);
+    };
+    let sums = account::sums(position, command);
+    let price = sums.iter().find(|(what, _)| *what == What::Mp);
+    let message = Message::new(id)
+        .with(
+            "pace",
+            pace.map_or_else(String::new, |pace| texts.pace(pace)),
+        )
+        .with("mp", price.map_or(0, |(_, sum)| i32::from(sum.total())))
+        .with("chance", chance.is.percent());
+    texts.say(&message)
+}
+
 /// What a sum says.
 pub fn what(texts: &Texts, position: &Position<'_>, what: What) -> String {
     let plain = Message::new;

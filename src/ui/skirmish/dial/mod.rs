@@ -67,19 +67,28 @@ pub fn dock(ui: &mut Ui, seen: &SeenFigure<'_>) -> Option<DialAnswer> {
     Some(shown.inner)
 }
 
+/// The lower corner of the board at which a sheet lies: beside the panel with the dial.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Corner {
+    /// Beside the panel at the left.
+    Left,
+    /// Beside the panel at the right.
+    Right,
+}
+
 /// Shows the dial over a corner of the board.
 pub fn over(seen: &SeenFigure<'_>) -> DialAnswer {
     let ctx = &seen.shell.egui.ctx;
     let free = ctx.available_rect();
     let scale = (free.height() / 620.0).clamp(0.66, 1.0);
-    sheet(ctx, "dial", |ui| {
+    sheet(ctx, "dial", Corner::Left, |ui| {
         ui.set_width(WIDTH * scale);
         seen.show(ui, scale)
     })
 }
 
 /// Shows all positions of the dial beside it, if they are wanted.
-pub fn positions(seen: &SeenFigure<'_>) -> DialAnswer {
+pub fn positions(seen: &SeenFigure<'_>, corner: Corner) -> DialAnswer {
     let ctx = &seen.shell.egui.ctx;
     if !is_table_wanted(ctx) {
         return DialAnswer::Stays;
@@ -90,7 +99,7 @@ pub fn positions(seen: &SeenFigure<'_>) -> DialAnswer {
         seen.position.kind(seen.who),
         seen.position.warrior(seen.who).click,
     );
-    sheet(ctx, "dial-positions", |ui| {
+    sheet(ctx, "dial-positions", corner, |ui| {
         ui.set_width(WIDTH.min(free.width() - 30.0));
         ui.horizontal(|ui| {
             let name = RichText::new(&kind.name).font(theme::title(16.0));
@@ -116,13 +125,22 @@ pub fn positions(seen: &SeenFigure<'_>) -> DialAnswer {
     })
 }
 
-/// A sheet over the lower left corner of the board.
-fn sheet(ctx: &Context, id: &str, add: impl FnOnce(&mut Ui) -> DialAnswer) -> DialAnswer {
+/// A sheet over a lower corner of the board.
+fn sheet(
+    ctx: &Context,
+    id: &str,
+    corner: Corner,
+    add: impl FnOnce(&mut Ui) -> DialAnswer,
+) -> DialAnswer {
     let free = ctx.available_rect();
+    let (pivot, x) = match corner {
+        Corner::Left => (egui::Align2::LEFT_BOTTOM, free.min.x + 6.0),
+        Corner::Right => (egui::Align2::RIGHT_BOTTOM, free.max.x - 6.0),
+    };
     let area = egui::Area::new(egui::Id::new(id))
         .order(egui::Order::Middle)
-        .pivot(egui::Align2::LEFT_BOTTOM)
-        .fixed_pos(pos2(free.min.x + 6.0, free.max.y - 6.0))
+        .pivot(pivot)
+        .fixed_pos(pos2(x, free.max.y - 6.0))
         .constrain_to(free);
     let shown = area.show(ctx, |ui| {
         let frame = theme::sheet().inner_margin(egui::Margin::same(9));

@@ -1,5 +1,6 @@
 //! What is said where the mouse is: what stands there, what a click does, what it costs, why not.
 
+use super::lesson::Tuition;
 use super::{Play, Shell};
 use crate::games::skirmish::{
     Command, FigId, Mp, Piece, Position, Skirmish, State, Terrain, TrapState,
@@ -17,8 +18,10 @@ use crate::ui::screens::first_rule;
 use crate::ui::window::beside::{Care, beside};
 use crate::ui::window::theme::{self, Tone};
 
-/// How bad it is to hide the square or who acts, a figure, a square in reach.
+/// How bad it is to hide the square or who acts, a square that somebody who learns is told of, what stands there, a
+/// square in reach.
 const SUBJECT: f32 = 10.0;
+const TAUGHT: f32 = 5.0;
 const FIGURE: f32 = 2.0;
 const REACH: f32 = 1.0;
 
@@ -126,6 +129,11 @@ impl Play {
             .and_then(|piece| position.piece_square(piece));
         let standing = position.state.warriors();
         let standing = standing.filter_map(|(_, warrior)| warrior.square());
+        let chests = position.state.chests();
+        let chests = chests.filter_map(|(_, chest)| chest.square());
+        let tokens = position.state.tokens().filter_map(|(_, token)| token.at);
+        let standing = standing.chain(chests).chain(tokens);
+        let taught = self.taught_squares();
         let reach = self.choices.reach.keys().copied();
         let cared = [Some(square), actor].into_iter().flatten();
         let put = self
@@ -135,6 +143,7 @@ impl Play {
         let put = put.into_iter().flat_map(|put| put.squares(&position));
         let cared = cared.chain(put).map(|square| (square, SUBJECT));
         let cared = cared.chain(standing.map(|square| (square, FIGURE)));
+        let cared = cared.chain(taught.into_iter().map(|square| (square, TAUGHT)));
         let cared = cared.chain(reach.map(|square| (square, REACH)));
         let layout = position.state.layout();
         let floor = layout
@@ -170,6 +179,15 @@ impl Play {
                 }
             });
         });
+    }
+
+    /// The squares that somebody who learns is told of.
+    fn taught_squares(&self) -> Vec<Square> {
+        let position = self.live.position();
+        let guided = self.guide.iter().flat_map(|guide| guide.squares(position));
+        guided
+            .chain(self.lesson.iter().flat_map(Tuition::squares))
+            .collect()
     }
 
     fn hints(&self, square: Square, texts: &Texts) -> Vec<Said> {
@@ -214,7 +232,7 @@ impl Play {
                 }
                 plain(&mut lines, texts.plain("hint-list"), theme::GOLD);
                 for wish in all {
-                    let text = format!("· {}", self.wish_text(*wish, texts));
+                    let text = format!("· {}", self.wish_said(*wish, texts));
                     plain(&mut lines, text, theme::GOLD);
                 }
                 match all.first() {
@@ -310,9 +328,14 @@ impl Play {
         plain(lines, text, theme::FAINT);
     }
 
+    /// What a wish is called below the name of what it is about.
+    fn wish_said(&self, wish: Wish, texts: &Texts) -> String {
+        self.wish_called(wish, texts, words::label_under_name)
+    }
+
     /// What a click does, its price and its chances.
     fn tell_wish(&self, wish: Wish, texts: &Texts, lines: &mut Vec<Said>) {
-        plain(lines, self.wish_text(wish, texts), theme::GOLD);
+        plain(lines, self.wish_said(wish, texts), theme::GOLD);
         self.tell_details(wish, texts, lines);
     }
 
@@ -328,14 +351,9 @@ impl Play {
                     tell_command(game, &thought, attack, texts, lines);
                 }
             }
-            Wish::Errand(by, from, deed) => {
-                self.tell_walk(Piece::Warrior(by), from, texts, lines);
-                let game = self.live.history().game();
-                if let Some(there) = self.choices.arrived(game, by, from) {
-                    plain(lines, texts.plain("hint-if-undisturbed"), theme::GOLD);
-                    tell_command(game, &there, deed, texts, lines);
-                }
-            }
+            // What is done at a chest has its price and its chance in its name.
+            Wish::Errand(by, from, _) => self.tell_walk(Piece::Warrior(by), from, texts, lines),
+            Wish::Now(command) | Wish::After(_, command) if is_at_chest(command) => {}
             Wish::Now(command) => {
                 let history = self.live.history();
                 tell_command(history.game(), history.state(), command, texts, lines);
@@ -457,6 +475,14 @@ impl Play {
             plain(lines, texts.say(&message), theme::FAINT);
         }
     }
+}
+
+/// Whether a command sees to a chest, of which the hint already says what can be said.
+const fn is_at_chest(command: Command) -> bool {
+    matches!(
+        command,
+        Command::Reveal { .. } | Command::Disarm { .. } | Command::Open { .. }
+    )
 }
 
 /// What a command tries with its chances, and its sums opened into their parts with rule ids.

@@ -3,7 +3,7 @@
 use super::{Play, Shell};
 use crate::games::skirmish::{Command, Mp};
 use crate::kernel::Square;
-use crate::store::skirmish::words;
+use crate::store::skirmish::words::{self, Label};
 use crate::store::{Message, Texts};
 use crate::table::skirmish::asif;
 use crate::table::skirmish::chances::chances;
@@ -113,13 +113,18 @@ impl Play {
 
     /// What a wish is called.
     pub(super) fn wish_text(&self, wish: Wish, texts: &Texts) -> String {
+        self.wish_called(wish, texts, words::label_with_chance)
+    }
+
+    /// What a wish is called where its commands are called so.
+    pub(super) fn wish_called(&self, wish: Wish, texts: &Texts, label: Label) -> String {
         let position = self.live.position();
         let history = self.live.history();
         let (game, state) = (history.game(), history.state());
         match wish {
             Wish::Now(command) => {
                 let chances = self.choices.chances(game, state, command);
-                words::label_with_chance(texts, &position, command, &chances)
+                label(texts, &position, command, &chances)
             }
             Wish::After(piece, command) => {
                 let thought = asif::activated(game, state, piece);
@@ -127,7 +132,7 @@ impl Play {
                     Ok(thought) => {
                         let choices = &self.choices;
                         let chances = choices.chances_after(game, &thought, piece, command);
-                        words::label_with_chance(texts, &game.at(&thought), command, &chances)
+                        label(texts, &game.at(&thought), command, &chances)
                     }
                     Err(refusal) => texts.refusal(refusal),
                 }
@@ -154,13 +159,13 @@ impl Play {
             }
             Wish::Errand(by, from, deed) => {
                 let reached = self.choices.reach.get(&from);
-                let label = self.choices.arrived(game, by, from).map(|there| {
+                let deed = self.choices.arrived(game, by, from).map(|there| {
                     let chances = chances(game, &there, deed);
-                    words::label_with_chance(texts, &game.at(&there), deed, &chances)
+                    label(texts, &game.at(&there), deed, &chances)
                 });
                 let message = Message::new("do-errand")
                     .with("from", from.to_string())
-                    .with("deed", label.unwrap_or_default());
+                    .with("deed", deed.unwrap_or_default());
                 let cost = reached.map_or(Mp::ZERO, |it| it.arrival.cost);
                 texts.say(&message.with("cost", cost))
             }

@@ -178,10 +178,8 @@ impl Play {
             .exact_width(width)
             .resizable(false)
             .show(&ctx, |ui| {
-                docked = self
-                    .seen(shell, false)
-                    .and_then(|seen| dial::dock(ui, &seen));
                 if shared {
+                    docked = self.dock(ui, shell);
                     self.leaves(ui, shell);
                 }
                 if shared && self.reads_log {
@@ -199,20 +197,33 @@ impl Play {
                 .exact_width(width)
                 .resizable(false)
                 .show(&ctx, |ui| {
+                    // What has happened can be read again; what the players have is not to be hidden.
+                    docked = self.dock(ui, shell);
                     ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
                     self.log_panel(ui);
                 });
         }
-        self.show_dials(shell, docked);
+        let corner = match shared {
+            true => dial::Corner::Left,
+            false => dial::Corner::Right,
+        };
+        self.show_dials(shell, docked.map(|look| (look, corner)));
+    }
+
+    /// The dial that is looked at in the lower part of a panel.
+    fn dock(&self, ui: &mut egui::Ui, shell: &Shell) -> Option<dial::DialAnswer> {
+        let seen = self.seen(shell, false)?;
+        dial::dock(ui, &seen)
     }
 
     /// The dial that is looked at where no panel has room for it, and all positions of it.
-    fn show_dials(&mut self, shell: &mut Shell, docked: Option<dial::DialAnswer>) {
+    fn show_dials(&mut self, shell: &mut Shell, docked: Option<(dial::DialAnswer, dial::Corner)>) {
         let Some(seen) = self.seen(shell, docked.is_none()) else {
             return;
         };
-        let table = dial::positions(&seen);
-        let look = docked.unwrap_or_else(|| dial::over(&seen));
+        let corner = docked.as_ref().map_or(dial::Corner::Left, |it| it.1);
+        let table = dial::positions(&seen, corner);
+        let look = docked.map_or_else(|| dial::over(&seen), |it| it.0);
         self.hear_dial(look, shell);
         self.hear_dial(table, shell);
     }

@@ -131,7 +131,7 @@ impl Play {
             Own::Why => return self.tell_why(&words.join(" "), shell),
             Own::Case => return self.save_case(words, shell),
             // They do something, and have done it.
-            Own::Move | Own::Charge => {}
+            Own::Move | Own::Charge | Own::Lead => {}
         }
         Ok(())
     }

@@ -216,7 +216,7 @@ impl Watch {
         let Some(seen) = self.seen(shell) else { return };
         let looks = [
             docked.unwrap_or_else(|| dial::over(&seen)),
-            dial::positions(&seen),
+            dial::positions(&seen, dial::Corner::Left),
         ];
         for look in looks {
             if let dial::DialAnswer::Rule(id) = look {
