@@ -383,3 +383,14 @@ fn a_handicap_is_agreed_on_told_and_kept() {
             "--handicap-points: with its handicap the points of the party of seat 1 are 10;",
         );
 }
+
+#[test]
+fn nobody_is_attacked_where_nobody_can_stand() {
+    let home = Home::new();
+    home.script(&after_setup(&["act orla", "enter"])).ends(0);
+    let ran = home
+        .run(&["table"], "threat orla a1\nthreat orla a2")
+        .ends(0);
+    let ran = ran.says("a1 is a wall (MOVE-3)");
+    assert!(!ran.out.contains("orla on a1"), "{}", ran.out);
+}

@@ -1,7 +1,7 @@
 //! What a typed line comes to, in window and terminal alike.
 
 use crate::table::{Table, at};
-use dialdelve::games::skirmish::{Command, FigId, Piece, Target};
+use dialdelve::games::skirmish::{Command, FigId, Piece, Target, Task};
 use dialdelve::store::Texts;
 use dialdelve::table::skirmish::hand::typed::{LineFault, deed};
 use dialdelve::table::skirmish::hand::{Deed, perform};
@@ -187,4 +187,45 @@ fn a_line_begins_with_a_command_or_a_name() {
         told("ann dances"),
         "write `ann attack TARGET`, `ann move SQUARE`, or `ann` alone to activate it"
     );
+}
+
+#[test]
+fn whoever_alone_could_do_it_is_activated_for_a_deed() {
+    let mut table = Table::set();
+    let ann = table.hero("ann");
+    let done = heard(&table, "reveal c1", None).expect("ann stands beside it");
+    let done = done.expect("a deed");
+    let Deed::Way(who, steps) = &done else {
+        panic!("somebody is activated: {done:?}");
+    };
+    assert_eq!(*who, ann);
+    assert!(matches!(steps[..], [Command::Reveal { .. }]), "{steps:?}");
+    // Nobody could, so the rules refuse it as it stands.
+    assert!(fault(&table, "leave", None).contains("(TURN-2)"));
+    perform(&mut table.sitting, &done).expect("it is lawful");
+    assert_eq!(
+        table.position().state.activation().map(|it| it.who),
+        Some(ann)
+    );
+    // Now it is a command like any other.
+    let read = words::read("open c1", &table.position());
+    assert_eq!(read, Ok(Request::Rules("open c1".into())));
+}
+
+#[test]
+fn where_one_alone_may_strike_back_its_target_or_nobody_is_named() {
+    let mut table = Table::set();
+    let done = heard(&table, "cid attack rat", None).expect("it is beside it");
+    perform(&mut table.sitting, &done.expect("a deed")).expect("it is lawful");
+    let asked = table.position().question();
+    assert!(matches!(asked, Some(Task::Counters { .. })), "{asked:?}");
+    let read = |line: &str| words::read(line, &table.position());
+    for line in ["strike cid", "strike", "strike rat"] {
+        assert_eq!(
+            read(line),
+            Ok(Request::Rules("strike rat".into())),
+            "{line}"
+        );
+    }
+    assert_eq!(read("strike ann"), Ok(Request::Rules("strike ann".into())));
 }

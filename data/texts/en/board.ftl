@@ -111,6 +111,8 @@ board-entrance-there = entrance { $gate }
 
 board-level = Level { $level }
 board-empty = Nothing lies on the table yet.
+board-faces = { $who } { $facing }
+board-facings = Facing: { $list }.
 board-signs = { $list }.
 board-sign-wall = # wall
 board-sign-clear = . clear

@@ -29,7 +29,7 @@ help-regenerate = Regenerates.
 help-levitate = Puts a friend next to the figure on a free square up to ten steps away; a special activation.
 help-revive = Brings back a dead friend, whom you then place next to the necromancer. A special activation; a die of clicks is lost.
 help-vortex = Turns the block of the vortex on which the figure begins its activation. All its MP are used.
-help-reveal = Turns the trap wheel of a chest next to the hero. Free of charge, once a chest.
+help-reveal = Turns the trap wheel of a chest next to the hero. Free of charge, once a chest. While nobody acts, whoever alone could do it is activated for it.
 help-disarm = Disarms a trap that shows: fast for 3 MP, slow for 6 MP and 2 more on the dice. A failure springs it.
 help-open = Opens a chest and takes it, or opens a door, 2 MP. A chest may have no trap in the way; a door is named by the two squares it stands between: `open b2 c2`.
 help-shut = Shuts a wooden door, 1 MP. Metal doors shut by themselves when the activation ends.
@@ -40,7 +40,7 @@ help-done = Ends the activation.
 help-end = Ends your turn.
 help-spin = Answers a free spin: turns the figure towards whoever has come next to it.
 help-dodge = Tries to dodge a hit.
-help-strike = Strikes back, or makes a free attack.
+help-strike = Strikes back, or makes a free attack. Name who strikes; where only one may, whom it strikes, or nobody, will do.
 help-decline = Says no to a question.
 help-pick = Picks a spawn from the bank.
 help-place = Places the spawn that was picked, or the figure that returns.
@@ -65,7 +65,7 @@ help-undo = Takes your last command back, unless dice fell since.
 help-save = Saves the match under a name. The match under way is always saved by itself; `save NAME again` writes over a save of that name.
 help-case = Writes this position as a case file beside the saves, where `dialdelve case` plays it and you can add what you expect of the rules. While a question waits, it begins before the command that led to it and plays that again.
 help-load = Goes on with a saved match; without a name it lists them. The unfinished match is kept as previous, previous-2 and so on.
-help-quit = Leaves the table; the match stays saved.
+help-quit = Leaves the table. The match stays saved; a lesson and the first match with its guide are not saved here.
 
 ## What a command tries, and the chance of it: `why` at the table, hints in the window
 

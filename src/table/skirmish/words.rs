@@ -1,7 +1,7 @@
 //! The commands of the skirmish's table, above those of the rules.
 
-use crate::games::skirmish::Position;
 use crate::games::skirmish::text::VERBS;
+use crate::games::skirmish::{Command, FigId, Position, Task};
 use crate::table::words::{Common, Language, Means, NoCommand, Request, Word};
 
 /// A command of the skirmish's table.
@@ -25,6 +25,8 @@ pub enum Own {
     Case,
     /// `FIGURE attack TARGET…`: a combined form, which no word begins.
     Charge,
+    /// A deed while nobody acts: whoever alone could do it is activated for it. A combined form too.
+    Lead,
 }
 
 /// What a line of the skirmish asks for.
@@ -81,7 +83,7 @@ pub fn word_of(own: Own) -> Option<&'static Word<Own>> {
 
 /// Whether a command of the table plays commands of the rules.
 pub const fn plays(own: Own) -> bool {
-    matches!(own, Own::Move | Own::Charge)
+    matches!(own, Own::Move | Own::Charge | Own::Lead)
 }
 
 /// Whether a line decides something, which is for who is asked.
@@ -110,12 +112,60 @@ pub fn read(line: &str, position: &Position<'_>) -> Result<TypedLine, WordFault>
     match LANGUAGE.read(line) {
         // Many type it to go; with a square behind it, it chooses an exit.
         Ok(Request::Rules(text)) if text == "exit" => Ok(Request::Table(Common::Quit, Vec::new())),
+        Ok(Request::Rules(text)) => Ok(meant(text, position)),
         Ok(request) => Ok(request),
         Err(fault) if position.piece_named(&fault.word).is_some() => {
             combined(fault.word, fault.rest)
         }
         Err(fault) => Err(WordFault::NoCommand(fault)),
     }
+}
+
+/// Deeds that belong to no figure by their words, so that many type them while nobody acts.
+const LED: [&str; 7] = [
+    "reveal", "disarm", "open", "shut", "steal", "enter", "leave",
+];
+
+/// What is meant by a command of the rules, which may be typed shorter than they want it.
+fn meant(text: String, position: &Position<'_>) -> TypedLine {
+    let words: Vec<String> = text.split_whitespace().map(str::to_string).collect();
+    let verb = words.first().map_or("", String::as_str);
+    let rests = position.state.activation().is_none() && position.question().is_none();
+    match verb {
+        "strike" => Request::Rules(struck(&words, position).unwrap_or(text)),
+        verb if LED.contains(&verb) && rests => Request::Own(Own::Lead, words),
+        _ => Request::Rules(text),
+    }
+}
+
+/// A strike of the only one that may strike now, where nobody is named, or whom it strikes.
+fn struck(words: &[String], position: &Position<'_>) -> Option<String> {
+    let target = match position.question()? {
+        Task::Counters { attacker, .. } => attacker,
+        Task::FreeAttack { on, .. } | Task::Reply { on, .. } => on,
+        _ => return None,
+    };
+    let behind = match words.get(1) {
+        None => &[],
+        Some(name) if position.figure_named(name) == Some(target) => words.get(2..)?,
+        Some(_) => return None,
+    };
+    let strikes = |who: &FigId| {
+        let with = position.default_using(*who, None);
+        position.check(Command::Strike { who: *who, with }).is_ok()
+    };
+    let mut able = position
+        .state
+        .warriors()
+        .map(|(who, _)| who)
+        .filter(strikes);
+    let (Some(who), None) = (able.next(), able.next()) else {
+        return None;
+    };
+    let name = position.figure_name(who);
+    let said = ["strike", &name].into_iter();
+    let said = said.chain(behind.iter().map(String::as_str));
+    Some(said.collect::<Vec<_>>().join(" "))
 }
 
 /// What may stand behind the name of a figure.

@@ -32,7 +32,24 @@ pub fn draw(position: &Position<'_>, texts: &Texts, page: &mut Page) {
             draw_part(position, level, (part, rows.clone()), page);
         }
     }
+    facings(position, texts, page);
     legend(position, texts, page);
+}
+
+/// Where the figures look whose names leave no room for it on the board.
+fn facings(position: &Position<'_>, texts: &Texts, page: &mut Page) {
+    let drawn = position.state.warriors();
+    let drawn = drawn.filter(|(_, warrior)| warrior.square().is_some());
+    let untold = drawn.filter(|(who, _)| short_name(position, *who).chars().count() >= CELL - 1);
+    let told: Vec<String> = untold
+        .map(|(who, warrior)| {
+            let message = Message::new("board-faces").with("who", position.figure_name(who));
+            texts.say(&message.with("facing", texts.way(warrior.facing)))
+        })
+        .collect();
+    if !told.is_empty() {
+        page.say(&texts.say(&Message::new("board-facings").with("list", told.join(", "))));
+    }
 }
 
 /// The columns of a map drawn at a time: as few parts as fit a terminal of that width, about as wide
@@ -168,13 +185,17 @@ fn cell(position: &Position<'_>, square: Square) -> String {
     terrain_cell(position, square)
 }
 
-fn figure_cell(position: &Position<'_>, who: FigId) -> String {
+/// The name of a figure as the board has room for it.
+fn short_name(position: &Position<'_>, who: FigId) -> String {
     let name = position.figure_name(who);
-    let short: String = match position.kind(who).role {
+    match position.kind(who).role {
         Role::Hero { .. } => hero_letters(&name),
         Role::Spawn { .. } => name,
-    };
-    let mut cell = short;
+    }
+}
+
+fn figure_cell(position: &Position<'_>, who: FigId) -> String {
+    let mut cell = short_name(position, who);
     if cell.chars().count() < CELL - 1 {
         cell.push(arrow(position.warrior(who).facing));
     }

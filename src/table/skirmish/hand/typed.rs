@@ -54,6 +54,7 @@ pub fn deed(
     Ok(Some(match line {
         Request::Rules(text) => Deed::Now(position.parse_command(text)?),
         Request::Own(Own::Charge, words) => charge(game, state, words)?,
+        Request::Own(Own::Lead, words) => lead(game, state, &words.join(" "))?,
         Request::Own(Own::Move, words) => walk(&position, words, led)?,
         Request::Nothing | Request::Table(..) | Request::Own(..) => return Ok(None),
     }))
@@ -70,6 +71,27 @@ fn charge(game: &Skirmish, state: &State, words: &[String]) -> Result<Deed, Line
     let read = |position: &Position<'_>| Ok::<_, LineFault>(position.parse_command(&text)?);
     let (_, attack) = asif::charge_as(game, state, (by, there), read)?;
     Ok(Deed::Charge { by, there, attack })
+}
+
+/// A deed of whoever alone could do it once activated; what nobody or more than one could do is refused by the rules
+/// as it stands.
+fn lead(game: &Skirmish, state: &State, text: &str) -> Result<Deed, LineFault> {
+    let mut legal = Vec::new();
+    game.legal(state, &mut legal);
+    let ready = legal.into_iter().filter_map(|command| match command {
+        Command::Activate { who } => Some(who),
+        _ => None,
+    });
+    let mut able = ready.filter_map(|who| {
+        let thought = asif::activated(game, state, who).ok()?;
+        let command = game.at(&thought).parse_command(text).ok()?;
+        game.check(&thought, command).ok()?;
+        Some(Deed::Way(who, vec![command]))
+    });
+    match (able.next(), able.next()) {
+        (Some(deed), None) => Ok(deed),
+        _ => Ok(Deed::Now(game.at(state).parse_command(text)?)),
+    }
 }
 
 /// `move [FIGURE] SQUARE`.

@@ -21,6 +21,7 @@ impl Session {
             Ok(Request::Own(Own::Move, words)) if (1..=2).contains(&words.len()) => {
                 self.why_move(&words, page)
             }
+            Ok(Request::Own(Own::Lead, words)) => self.why_command(&words.join(" "), page),
             Ok(Request::Own(own, _)) => Err(self.own_words(Means::Own(own))),
             Ok(Request::Table(common, _)) => Err(self.own_words(Means::Table(common))),
             Ok(Request::Rules(text)) => self.why_command(&text, page),
