@@ -187,10 +187,14 @@ fn what_is_no_lesson_is_told() {
         "{}",
         told(&empty)
     );
-    let case = goalless.replace("dialdelve lesson 1", "dialdelve case 1");
+    let as_case = |text: &str| {
+        let head = "dialdelve case 1\"\ntitle = \"No lesson";
+        text.replace("dialdelve lesson 1", head)
+    };
+    let case = as_case(&goalless);
     let read = Case::read(Source::new("case.toml", case.as_str()), &Library::shipped());
     assert!(read.is_ok(), "a lesson without goals is a case");
-    let goals = move_lesson.replace("dialdelve lesson 1", "dialdelve case 1");
+    let goals = as_case(move_lesson);
     let read = Case::read(
         Source::new("case.toml", goals.as_str()),
         &Library::shipped(),

@@ -53,7 +53,7 @@ terminal-no-verb = `{ $verb }` is no verb of the rules
 terminal-no-command = `{ $word }` is no command{ $hint }
 terminal-help-commands = ; `help` lists the commands
 line-behind-name = write `{ $name } attack TARGET`, `{ $name } move SQUARE`, or `{ $name }` alone to activate it
-terminal-forms-skirmish = FIGURE attack TARGET, FIGURE move SQUARE, FIGURE: activate it if needed, then do it.
+terminal-forms-skirmish = FIGURE attack TARGET, FIGURE move SQUARE, FIGURE: activate it if needed, then do it; open CHEST and the like: whoever alone could.
 terminal-help-lists = ; `help` lists them
 
 ## Saves

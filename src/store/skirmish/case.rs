@@ -39,7 +39,7 @@ const LESSON_FORMAT: &str = "dialdelve lesson 1";
 pub struct Case {
     /// The file as its user knows it.
     pub file: String,
-    /// What it shows, in a sentence.
+    /// What it shows, in a sentence; nothing for a lesson, whose name is a message.
     pub title: String,
     /// The rules it shows.
     pub rules: Vec<Rule>,
@@ -170,9 +170,8 @@ pub fn case_files(paths: &[PathBuf]) -> impl Iterator<Item = Result<Source, File
     files.into_iter().map(move |path| path.and_then(&open))
 }
 
-const KEYS: [&str; 34] = [
+const KEYS: [&str; 33] = [
     "format",
-    "title",
     "rules",
     "board",
     "blocks",
@@ -219,6 +218,14 @@ impl CaseShape {
         match self {
             CaseShape::Case => FORMAT,
             CaseShape::Lesson => LESSON_FORMAT,
+        }
+    }
+
+    /// What it has besides a situation. The name of a lesson is a message like all that its reader sees.
+    const fn keys(self) -> &'static [&'static str] {
+        match self {
+            CaseShape::Case => &["title", "turn", "step"],
+            CaseShape::Lesson => &["turn", "step"],
         }
     }
 }
@@ -270,8 +277,11 @@ fn read_case(
     root: &TomlTable<'_, '_>,
     (library, shape): (&Library, CaseShape),
 ) -> Option<Case> {
-    root.only(source, &[&KEYS[..], &["turn", "step"]].concat());
-    let title = root.text(source, "title").map(str::to_string);
+    root.only(source, &[&KEYS[..], shape.keys()].concat());
+    let title = match shape {
+        CaseShape::Case => root.text(source, "title").map(str::to_string),
+        CaseShape::Lesson => Some(String::new()),
+    };
     let rules = read_rules(source, root);
     let situation = situation::read(source, root, library);
     let steps = steps::read(source, root, (situation.as_ref(), shape));
