@@ -23,7 +23,7 @@ learning-hint = Hint
 learning-restart = Start again
 learning-leave = Lessons
 learning-missed = The turn is over before the goal was reached. Nothing is lost: start again.
-learning-solved = Done! { $learnt } Play on freely, or go on.
+learning-solved = Done! Play on freely, or go on.
 
 lesson-move = Squares and their prices
 lesson-move-about = Where a figure gets to, and what it costs.

@@ -183,11 +183,7 @@ impl Play {
                 (shell.texts.say(&step), tuition.text(shell, goal, ""))
             }
             LessonState::Missed(_) => (String::new(), shell.say("learning-missed")),
-            LessonState::Solved => {
-                let learnt = lesson_text(&shell.texts, &tuition.lesson.id, "learnt");
-                let solved = Message::new("learning-solved").with("learnt", learnt);
-                (String::new(), shell.texts.say(&solved))
-            }
+            LessonState::Solved => (String::new(), shell.say("learning-solved")),
         };
         if !head.is_empty() {
             ui.label(RichText::new(head).color(theme::GOLD.ink()).size(16.0));
@@ -195,14 +191,21 @@ impl Play {
         ui.label(RichText::new(text).size(17.0));
     }
 
+    /// How the goal is reached, or what was taught.
     fn lesson_hint(&self, ui: &mut egui::Ui, shell: &Shell) {
         let Some(tuition) = &self.lesson else { return };
-        if let (LessonState::At(goal), true) = (tuition.progress, tuition.hints) {
-            let hint = tuition.text(shell, goal, "-hint");
-            let hint = RichText::new(hint).size(15.0).color(theme::FAINT.ink());
-            let shown = ui.label(hint);
-            controls::mark(ui.ctx(), "learning-hint-text", shown.rect);
-        }
+        let (name, text) = match tuition.progress {
+            LessonState::At(goal) if tuition.hints => {
+                ("learning-hint-text", tuition.text(shell, goal, "-hint"))
+            }
+            LessonState::Solved => {
+                let learnt = lesson_text(&shell.texts, &tuition.lesson.id, "learnt");
+                ("learning-learnt", learnt)
+            }
+            _ => return,
+        };
+        let shown = ui.label(RichText::new(text).size(15.0).color(theme::FAINT.ink()));
+        controls::mark(ui.ctx(), name, shown.rect);
     }
 
     /// From the right: away, once more, and a hint or the next lesson.
