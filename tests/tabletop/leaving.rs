@@ -4,7 +4,7 @@ use crate::table::Table;
 use dialdelve::games::skirmish::Command;
 use dialdelve::kernel::Seat;
 use dialdelve::table::skirmish::hand::{KeyAction, Meaning, Undone, Wish};
-use dialdelve::table::skirmish::leaving::{Balance, Leaving, Prospect, leaving};
+use dialdelve::table::skirmish::leaving::{Balance, Leaving, Upshot, leaving};
 
 /// The board of `exit.toml`, with another place of the hero of seat 2 and another treasure in its chest.
 fn at_the_exit(place: &str, treasure: u8) -> Table {
@@ -31,17 +31,17 @@ const LEAVE: Meaning = Meaning::Do(Wish::Now(Command::Leave));
 
 #[test]
 fn leaving_is_weighed_by_the_gold_of_both_sides() {
-    for (place, treasure, prospect, other) in [
-        (OUT, 4, Prospect::Loses, 150),
-        (OUT, 3, Prospect::Wins, 50),
+    for (place, treasure, upshot, other) in [
+        (OUT, 4, Upshot::Loses, 150),
+        (OUT, 3, Upshot::Wins, 50),
         // As much gold and as much experience: the win is shared.
-        (OUT, 1, Prospect::Wins, 100),
-        (INSIDE, 4, Prospect::Behind, 150),
-        (INSIDE, 1, Prospect::Even, 100),
-        (INSIDE, 3, Prospect::Ahead, 50),
+        (OUT, 1, Upshot::Wins, 100),
+        (INSIDE, 4, Upshot::Behind, 150),
+        (INSIDE, 1, Upshot::Even, 100),
+        (INSIDE, 3, Upshot::Ahead, 50),
     ] {
         let told = leaves(&at_the_exit(place, treasure));
-        assert_eq!(told.prospect, prospect, "{place} {treasure}");
+        assert_eq!(told.upshot, upshot, "{place} {treasure}");
         assert_eq!(gold(told.balance), (100, other), "{place} {treasure}");
     }
 }

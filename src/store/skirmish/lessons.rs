@@ -14,7 +14,7 @@ use crate::table::skirmish::case::{Expect, PartValue};
 use crate::table::skirmish::guide::{Guide, Tip, TipPlace};
 #[cfg(feature = "texts")]
 use crate::table::skirmish::leaving::Balance;
-use crate::table::skirmish::leaving::{Lead, Prospect};
+use crate::table::skirmish::leaving::{Lead, Upshot};
 use crate::table::skirmish::lesson::Lesson;
 use crate::table::{HUMAN, SavedSeat, Setup};
 use serde::Deserialize;
@@ -132,7 +132,7 @@ struct When {
     events: Vec<String>,
     lawful: Option<String>,
     gold: Option<Lead>,
-    leaving: Option<Prospect>,
+    leaving: Option<Upshot>,
 }
 
 #[derive(Deserialize)]

@@ -1,7 +1,7 @@
 //! The guide of a first match: what is said when, each thing once.
 
 use super::case::{Expect, Expected};
-use super::leaving::{Balance, Lead, Prospect, leaving};
+use super::leaving::{Balance, Lead, Upshot, leaving};
 use super::{Entry, History};
 use crate::games::skirmish::{Place, Position, Skirmish, State, Warrior};
 use crate::kernel::{Game, Seat, Square};
@@ -19,7 +19,7 @@ pub struct Tip {
     /// How whoever learns stands in gold then.
     pub lead: Option<Lead>,
     /// What leaving comes to then.
-    pub leaving: Option<Prospect>,
+    pub leaving: Option<Upshot>,
     /// What of the board it speaks of.
     pub shows: Vec<TipPlace>,
 }
@@ -135,11 +135,11 @@ impl Guide {
             .filter_map(|text| Some(text.split_whitespace().next()?.to_string()))
             .collect();
         let lead = Balance::held(&position, self.learner).lead();
-        let prospect = leaving(game, state).map(|it| it.prospect);
+        let upshot = leaving(game, state).map(|it| it.upshot);
         let fits = |tip: &Tip| {
             tip.lawful.iter().all(|verb| verbs.contains(verb))
                 && tip.lead.is_none_or(|it| it == lead)
-                && (tip.leaving.is_none() || tip.leaving == prospect)
+                && (tip.leaving.is_none() || tip.leaving == upshot)
                 && tip.expects.iter().all(|it| now.differences(it).is_empty())
         };
         let place = self.tips.iter().position(fits)?;

@@ -77,7 +77,7 @@ pub enum Lead {
 /// What leaving now comes to for whoever leaves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Prospect {
+pub enum Upshot {
     /// The match ends with it and is won, be it together with another.
     Wins,
     /// The match ends with it and is lost.
@@ -94,7 +94,7 @@ pub enum Prospect {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Leaving {
     /// What it comes to.
-    pub prospect: Prospect,
+    pub upshot: Upshot,
     /// What both sides have then.
     pub balance: Balance,
 }
@@ -106,17 +106,17 @@ pub fn leaving(game: &Skirmish, state: &State) -> Option<Leaving> {
     let position = game.at(&left);
     let Some(outcome) = Game::outcome(game, &left) else {
         let balance = Balance::held(&position, seat);
-        let prospect = match balance.lead() {
-            Lead::Ahead => Prospect::Ahead,
-            Lead::Even => Prospect::Even,
-            Lead::Behind => Prospect::Behind,
+        let upshot = match balance.lead() {
+            Lead::Ahead => Upshot::Ahead,
+            Lead::Even => Upshot::Even,
+            Lead::Behind => Upshot::Behind,
         };
-        return Some(Leaving { prospect, balance });
+        return Some(Leaving { upshot, balance });
     };
     Some(Leaving {
-        prospect: match outcome.won[seat] {
-            true => Prospect::Wins,
-            false => Prospect::Loses,
+        upshot: match outcome.won[seat] {
+            true => Upshot::Wins,
+            false => Upshot::Loses,
         },
         balance: Balance::carried_out(&position, seat),
     })

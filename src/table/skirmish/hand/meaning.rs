@@ -8,7 +8,7 @@ use crate::games::skirmish::{
 use crate::kernel::{Seat, Square};
 use crate::table::skirmish::asif;
 use crate::table::skirmish::hindrance::Hindrance;
-use crate::table::skirmish::leaving::{Balance, Prospect, leaving};
+use crate::table::skirmish::leaving::{Balance, Upshot, leaving};
 use std::collections::BTreeSet;
 
 /// What a person means by a click or a key.
@@ -322,7 +322,7 @@ impl<'a> InputContext<'a> {
                 .any(|it| matches!(it, Command::Choose { .. }))
                 .then_some(Undone::Party),
             Command::Leave => leaving(self.game, self.state)
-                .filter(|it| it.prospect == Prospect::Loses)
+                .filter(|it| it.upshot == Upshot::Loses)
                 .map(|it| Undone::Win(it.balance)),
             _ => None,
         }
