@@ -200,8 +200,9 @@ fn whoever_alone_could_do_it_is_activated_for_a_deed() {
     };
     assert_eq!(*who, ann);
     assert!(matches!(steps[..], [Command::Reveal { .. }]), "{steps:?}");
-    // Nobody could, so the rules refuse it as it stands.
-    assert!(fault(&table, "leave", None).contains("(TURN-2)"));
+    // Nobody could, so it stays as it stands, for the rules to refuse.
+    let leaves = heard(&table, "leave", None);
+    assert_eq!(leaves, Ok(Some(Deed::Now(Command::Leave))));
     perform(&mut table.sitting, &done).expect("it is lawful");
     assert_eq!(
         table.position().state.activation().map(|it| it.who),
@@ -214,7 +215,12 @@ fn whoever_alone_could_do_it_is_activated_for_a_deed() {
 
 #[test]
 fn where_one_alone_may_strike_back_its_target_or_nobody_is_named() {
-    let mut table = Table::set();
+    let board = include_str!("board.toml");
+    let tough = "id = \"rat\"\nkind = \"stonegut-strong\"";
+    let board = board.replace("id = \"rat\"", tough);
+    // It looks at whoever strikes it.
+    let board = board.replace("at = \"g4\"\nfacing = \"e\"", "at = \"g4\"\nfacing = \"w\"");
+    let mut table = Table::of_case("board.toml", &board);
     let done = heard(&table, "cid attack rat", None).expect("it is beside it");
     perform(&mut table.sitting, &done.expect("a deed")).expect("it is lawful");
     let asked = table.position().question();
