@@ -142,11 +142,10 @@ pub fn threat(
         .ok_or_else(off_board)?;
     // Nobody is attacked where nobody can stand.
     let who = Piece::Warrior(target);
-    match obstacle(position, who, at) {
-        Some(why @ (Obstacle::OffBoard | Obstacle::Wall | Obstacle::Crevice)) => {
-            return Err(hindered(position, texts, who, at, why));
-        }
-        _ => {}
+    let solid =
+        |why: &Obstacle| matches!(why, Obstacle::OffBoard | Obstacle::Wall | Obstacle::Crevice);
+    if let Some(why) = obstacle(position, who, at).filter(solid) {
+        return Err(hindered(position, texts, who, at, why));
     }
     let about = |id| Message::new(id).with("who", &name).with("at", at);
     let threats: Vec<_> = Threats::new(*position, target).at(at).collect();
