@@ -7,4 +7,5 @@ mod form;
 mod leaving;
 mod log;
 mod table;
+mod treasure;
 mod typed;
