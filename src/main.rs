@@ -1,12 +1,13 @@
 //! The program: a window and a command line over the library.
 
+use dialdelve::cli::castle::desk::CastleDesk as Castle;
 use dialdelve::cli::skirmish::desk::SkirmishDesk as Skirmish;
 use dialdelve::cli::{NoWindow, WindowArgs};
 use dialdelve::store::skirmish::Library;
 
 fn main() -> std::process::ExitCode {
     // Every game that the program plays, the one that it is opened with first.
-    dialdelve::cli::run(&[&Skirmish { open_window }])
+    dialdelve::cli::run(&[&Skirmish { open_window }, &Castle])
 }
 
 #[cfg(feature = "desktop")]

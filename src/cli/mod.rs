@@ -1,6 +1,7 @@
 //! The command line. It alone prints; stdout holds what was asked for, stderr all else.
 
 pub mod arena;
+pub mod castle;
 mod credits;
 mod faults;
 pub mod page;
@@ -19,6 +20,7 @@ use crate::store::{open_save, printable_lines};
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 pub use window::{NoWindow, WindowArgs};
 
+use std::ffi::OsString;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -148,7 +150,8 @@ pub fn run(games: &[&dyn Desk]) -> ExitCode {
         let beneath = clap::Command::new(game.name()).subcommand_required(true);
         command = command.subcommand(game.with_commands(beneath));
     }
-    let given = command.get_matches();
+    let names: Vec<&str> = others.iter().map(|game| game.name()).collect();
+    let given = command.get_matches_from(beneath(std::env::args_os().collect(), &names));
     let ran = match given.subcommand() {
         Some((name, _)) if !Sub::has_subcommand(name) => {
             let other = others.iter().find(|game| game.name() == name);
@@ -160,6 +163,25 @@ pub fn run(games: &[&dyn Desk]) -> ExitCode {
         _ => Cli::from_arg_matches(&given).map(|cli| common(cli, *first, games).into()),
     };
     ran.unwrap_or_else(|fault| fault.exit())
+}
+
+/// The arguments with the game that `--game` names in front, if it is one of these: `table --game NAME` is
+/// `NAME table`. Of the first game it may name something else, which is left to that game.
+fn beneath(mut given: Vec<OsString>, games: &[&str]) -> Vec<OsString> {
+    let named = |text: &OsString| games.iter().find(|game| text == **game).copied();
+    let joined = |text: &OsString| {
+        let name = text.to_str()?.strip_prefix("--game=")?;
+        games.iter().find(|game| **game == name).copied()
+    };
+    let apart = (1..given.len()).find_map(|place| match given[place] == "--game" {
+        true => Some((place, 2, named(given.get(place + 1)?)?)),
+        false => Some((place, 1, joined(&given[place])?)),
+    });
+    if let Some((place, words, game)) = apart {
+        given.drain(place..place + words);
+        given.insert(1, game.into());
+    }
+    given
 }
 
 /// Carries out what is the same for every game.
@@ -211,6 +233,37 @@ fn print_bytes(bytes: &[u8]) {
         Err(error) => {
             note(&error.to_string());
             std::process::exit(Exit::Failed.code().into());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_that_is_named_comes_first() {
+        let moved = |line: &str| {
+            let words = line.split(' ').map(OsString::from).collect();
+            let moved = beneath(words, &["other"]);
+            let words: Vec<&str> = moved.iter().filter_map(|word| word.to_str()).collect();
+            words.join(" ")
+        };
+        assert_eq!(
+            moved("it table --game other --seed 3"),
+            "it other table --seed 3"
+        );
+        assert_eq!(
+            moved("it table --seed 3 --game=other"),
+            "it other table --seed 3"
+        );
+        for line in [
+            "it table --game team",
+            "it table",
+            "it table --game",
+            "it other table",
+        ] {
+            assert_eq!(moved(line), line);
         }
     }
 }

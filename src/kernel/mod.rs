@@ -4,7 +4,8 @@
 //! - [`Dice`] are passed in: [`SeededDice`], [`KeyedDice`], [`Scripted`], [`LoadedDice`],
 //!   [`Recorder`].
 //! - [`Log`] hears the events; [`Silent`] lets them go.
-//! - [`Seat`] and [`BySeat`] name players, [`Square`] and [`Facing`] places.
+//! - [`Seat`] and [`BySeat`] name players, [`Square`] and [`Facing`] places, [`Hex`] and [`HexWay`] those of
+//!   a board of hexagons.
 //! - [`TextFault`] is what is wrong with a typed text.
 
 mod bits;
@@ -23,6 +24,7 @@ mod seat;
 
 pub use bits::Bits;
 pub use board::{Arc, Crossing, Crowd, Facing, Line, MAX_LEVELS, MAX_SIDE, Square, SquareFault};
+pub use board::{Hex, HexFault, HexWay, MAX_RADIUS};
 pub use board::{Swath, Swaths};
 pub use dice::{
     Dice, FirstWay, Recorded, RecordedThrow, Recorder, ScriptFault, Scripted, SeededDice, Shape,

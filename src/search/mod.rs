@@ -11,6 +11,7 @@
 //! of a match.
 
 mod budget;
+pub mod castle;
 mod endgame;
 mod fraction;
 pub mod perft;

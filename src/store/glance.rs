@@ -1,10 +1,12 @@
 //! What a list of saves tells of each. How a save is read at a glance is its game's.
 
 use super::files::FileKind;
-use super::replay::{Stored, parse_replay};
+use super::replay::{End, FORMAT, FORMAT_1, Stored, parse_replay};
 use super::{FileFault, Home, Message, folder};
 use crate::kernel::Seat;
 use crate::table::SavedSeat;
+use serde::Deserialize;
+use serde_json::Value;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -36,6 +38,75 @@ pub struct Glance {
     pub round: u16,
     /// Whether it has come to its end.
     pub is_over: bool,
+}
+
+/// A header as far as a glance reads it.
+#[derive(Deserialize)]
+struct Head {
+    format: String,
+    game: String,
+    seats: Vec<SavedSeat>,
+    #[serde(default)]
+    names: Vec<String>,
+}
+
+/// An entry as far as a glance reads it.
+#[derive(Deserialize)]
+struct Tail {
+    #[serde(rename = "key")]
+    _key: String,
+}
+
+/// The last line of a file with a chain.
+#[derive(Deserialize)]
+struct TailEnd {
+    #[serde(rename = "end")]
+    _end: End,
+}
+
+/// A save of a game at a glance, read from the first and the last lines of its text without playing it;
+/// `map` finds the id of where it is played in the header, `is_over` says whether a line ends the match.
+///
+/// # Errors
+/// Why its first or last line is none of a match.
+pub fn glance_of<G: Stored>(
+    text: &str,
+    map: impl Fn(&Value) -> Option<String>,
+    is_over: impl Fn(&str) -> bool,
+) -> Result<Glance, Message> {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let first = lines.next().ok_or(Message::new("fault-empty-file"))?;
+    let broken = || Message::new("fault-first-line");
+    let header: Value = serde_json::from_str(first).map_err(|_| broken())?;
+    let map = map(&header);
+    let head: Head = serde_json::from_value(header).map_err(|_| broken())?;
+    if ![FORMAT, FORMAT_1].contains(&&*head.format) || head.game != G::NAME {
+        return Err(Message::new("fault-its-format")
+            .with("given", head.format)
+            .with("format", FORMAT));
+    }
+    if head.format == FORMAT {
+        let end = lines.next_back().ok_or(Message::new("fault-one-line"))?;
+        serde_json::from_str::<TailEnd>(end).map_err(|_| Message::new("fault-last-line"))?;
+    }
+    let entries = lines.clone().count();
+    let last = lines.next_back().ok_or(Message::new("fault-one-line"))?;
+    serde_json::from_str::<Tail>(last).map_err(|_| Message::new("fault-last-line"))?;
+    Ok(Glance {
+        map: map.ok_or_else(broken)?,
+        seats: head.seats,
+        names: head.names,
+        commands: entries - 1,
+        round: after(text, "\"round-began\":{\"round\":").unwrap_or(0),
+        is_over: is_over(last),
+    })
+}
+
+/// The number behind the last place of a word.
+fn after(text: &str, word: &str) -> Option<u16> {
+    let rest = &text[text.rfind(word)? + word.len()..];
+    let end = rest.find(|c: char| !c.is_ascii_digit())?;
+    rest[..end].parse().ok()
 }
 
 impl Home {

@@ -6,6 +6,7 @@
 //! - A [`FileFault`] tells file, line, column and what to do; reading tells all faults at once.
 //! - [`Message`] is a sentence by its id; `Texts` (feature `texts`) says it.
 
+pub mod castle;
 mod credits;
 pub mod csv;
 pub mod entry;

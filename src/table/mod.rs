@@ -10,6 +10,7 @@
 //! - [`skirmish`] is the room of the skirmish: what a click or a word means, accounts, cases.
 
 mod answers;
+pub mod castle;
 mod decided;
 mod history;
 mod lot;

@@ -1,80 +1,17 @@
 //! What a list of saves tells of each: read from the first and the last lines, without playing it.
 
 use crate::games::skirmish::{Ending, Skirmish};
-use crate::store::replay::{End, FORMAT, FORMAT_1, Stored};
+use crate::store::glance::glance_of;
 use crate::store::{Glance, Message};
-use crate::table::SavedSeat;
-use serde::Deserialize;
-
-#[derive(Deserialize)]
-struct Head {
-    format: String,
-    game: String,
-    seats: Vec<SavedSeat>,
-    #[serde(default)]
-    names: Vec<String>,
-    start: HeadStart,
-}
-
-#[derive(Deserialize)]
-struct HeadStart {
-    map: HeadMap,
-}
-
-#[derive(Deserialize)]
-struct HeadMap {
-    name: String,
-}
-
-/// An entry as far as a glance reads it.
-#[derive(Deserialize)]
-struct Tail {
-    #[serde(rename = "key")]
-    _key: String,
-}
-
-/// The last line of a file with a chain.
-#[derive(Deserialize)]
-struct TailEnd {
-    #[serde(rename = "end")]
-    _end: End,
-}
+use serde_json::Value;
 
 /// A save at a glance.
 ///
 /// # Errors
 /// Why its first or last line is none of a match.
 pub(super) fn glance_at(text: &str) -> Result<Glance, Message> {
-    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-    let first = lines.next().ok_or(Message::new("fault-empty-file"))?;
-    let head: Head = serde_json::from_str(first).map_err(|_| Message::new("fault-first-line"))?;
-    if ![FORMAT, FORMAT_1].contains(&&*head.format) || head.game != Skirmish::NAME {
-        return Err(Message::new("fault-its-format")
-            .with("given", head.format)
-            .with("format", FORMAT));
-    }
-    if head.format == FORMAT {
-        let end = lines.next_back().ok_or(Message::new("fault-one-line"))?;
-        serde_json::from_str::<TailEnd>(end).map_err(|_| Message::new("fault-last-line"))?;
-    }
-    let entries = lines.clone().count();
-    let last = lines.next_back().ok_or(Message::new("fault-one-line"))?;
-    serde_json::from_str::<Tail>(last).map_err(|_| Message::new("fault-last-line"))?;
-    Ok(Glance {
-        map: head.start.map.name,
-        seats: head.seats,
-        names: head.names,
-        commands: entries - 1,
-        round: after(text, "\"round-began\":{\"round\":").unwrap_or(0),
-        is_over: ending(last).is_some(),
-    })
-}
-
-/// The number behind the last place of a word.
-fn after(text: &str, word: &str) -> Option<u16> {
-    let rest = &text[text.rfind(word)? + word.len()..];
-    let end = rest.find(|c: char| !c.is_ascii_digit())?;
-    rest[..end].parse().ok()
+    let map = |head: &Value| head["start"]["map"]["name"].as_str().map(str::to_string);
+    glance_of::<Skirmish>(text, map, |line| ending(line).is_some())
 }
 
 /// How the match ended, if it did in this line.

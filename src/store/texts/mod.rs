@@ -71,6 +71,10 @@ pub(in crate::store) const ENGLISH: &[(&str, &str)] = &[
         include_str!("../../../data/texts/en/window.ftl"),
     ),
     (
+        "chase.ftl",
+        include_str!("../../../data/texts/en/chase.ftl"),
+    ),
+    (
         "faults.ftl",
         include_str!("../../../data/texts/en/faults.ftl"),
     ),

@@ -1,0 +1,242 @@
+# The castle chase: figures, what happens, questions, refusals, its table.
+
+castle-shaman = the shaman
+castle-guard = the guard
+castle-harpy = the harpy
+castle-wyvern = the wyvern
+castle-sphinx = the sphinx
+castle-thing = { $thing ->
+    [chest] a chest
+    [trap] a trap
+    [event] an event
+    [key] a key
+   *[castle] the castle
+  }
+castle-tile = { $tile ->
+    [line] a straight path
+    [wide] a wide bend
+    [sharp] a sharp bend
+    [star] a star of three paths
+    [fork-right] a fork to the right
+    [fork-left] a fork to the left
+   *[cross] a crossing
+  }
+
+# What happens
+castle-stage-placing = The lord places chests, traps, events, keys and the castle in secret.
+castle-stage-starts = The placing is done; the heroes choose where they start.
+castle-stage-play = Set-up is done; the chase begins.
+castle-posted = { $who } stands on { $at }.
+castle-put = You put { $what } on { $at }.
+castle-taken-back = You take back what lay on { $at }.
+castle-shown = The castle lies on { $at }.
+castle-first = { $seat } plays first in each round.
+castle-round = Round { $counter } of 20.
+castle-counter = The round counter leaps to { $to }.
+castle-turn = { $seat }'s turn: { $side ->
+    [lord] the monsters have 1 action point each.
+   *[other] the { $side } has 2 action points.
+  }
+castle-stepped = { $who } goes to { $at }.
+castle-explored = { $who } explores { $at }.
+castle-went-key-way = The sphinx goes by its Key Way to { $at }.
+castle-uncovered = { $item ->
+    [nothing] Nothing lies on { $at }.
+    [chest] A chest lies on { $at }.
+    [trap] A trap lies on { $at }.
+    [event] An event lies on { $at }.
+   *[key] A key lies on { $at }!
+  }
+castle-listened = The shaman listens.
+castle-tile-drawn = The tile is { $tile }.
+castle-tile-laid = The path on { $at } leads { $exits }.
+castle-rotated = The path on { $at } is turned; it leads { $exits } now.
+castle-acted = { $item ->
+    [key] The heroes take the key.
+    [chest] The chest is opened; it is empty.
+    [trap] The trap is old and does nothing.
+   *[event] Nothing happens.
+  }
+castle-key = { $keys ->
+    [one] The heroes have one of the two keys.
+   *[other] The heroes have both keys: the castle is open to them.
+  }
+castle-walled-off = A wall rises between { $one } and { $other }.
+castle-attacks = { $who } attacks { $whom }.
+castle-rolled = { $count ->
+    [one] { $more ->
+        [0] { $who } rolls { $sum }.
+       *[other] { $who } rolls { $dice } + { $more } = { $sum }.
+      }
+   *[other] { $who } rolls { $dice } = { $sum }.
+  }
+castle-hurt = { $damage ->
+    [0] { $who } takes no damage.
+    [one] { $who } loses 1 life, { $left } left.
+   *[other] { $who } loses { $damage } lives, { $left } left.
+  }
+castle-died = { $side ->
+    [hero] { $who } dies.
+   *[monster] { $who } dies and leaves the game.
+  }
+castle-restarted = { $who } begins again on { $at } with full lives.
+castle-yielded = { $seat } gives up.
+castle-over-now = { $side ->
+    [heroes] The heroes have won!
+   *[lord] The castle has held out: the lord has won!
+  }
+
+# Questions
+castle-asks-corners = { $seat }: which monsters stand in the corners { $corners }? (post MONSTER MONSTER MONSTER)
+castle-asks-placing = { $seat }: place in secret (put THING FIELD, take FIELD, clear, lot: let the lot place, ready). Still to place: { $missing }.
+castle-asks-placed = { $seat }: everything lies (ready), or change it (take FIELD, clear, lot).
+castle-asks-starts = { $seat }: who plays first, and where does the shaman start? (begin HERO FIELD)
+castle-asks-hero = { $seat }: { $who } is on { $at } with { $lives } lives; { $points ->
+    [0] no action point is left{ $stride ->
+        [0] {""}
+       *[other] , one step of the walk is
+      } (end)
+    [one] 1 action point is left
+   *[other] { $points } action points are left
+  }.
+castle-asks-lord = { $seat }: move monsters (step MONSTER WAY), attack (attack MONSTER HERO), { $walled ->
+    [0] place a wall (wall FIELD WAY, { $walls } left), end the turn (end)
+   *[other] end the turn (end)
+  }. Action points: { $points }.
+castle-asks-lay = { $seat }: how shall { $tile } lie on { $at }? (lay TURN) { $ways }
+castle-way = { $turn }: leads { $exits }
+castle-asks-choose = { $seat }: which tile is laid on { $at }? (choose TILE)
+castle-asks-restart = { $seat }: where does { $who } begin again? (restart FIELD)
+castle-points = { $who } { $points }
+castle-nothing-missing = nothing
+castle-missing = { $count ->
+    [one] { $thing }
+   *[other] { $thing } ({ $count })
+  }
+
+# The board
+castle-board-head = Round { $counter } of 20. The heroes have { $keys } of 2 keys. The lord has { $walls } of 10 walls left.
+castle-board-figure = { $letter } { $who }: { $at ->
+    [none] out of the game
+   *[other] { $at }, { $lives } of { $full } lives
+  }
+castle-board-legend = A field shows its coordinates, or who stands there; a dot marks one that the heroes do not know. Strokes are paths, # and = walls. Below: what is known to lie there.
+castle-field-line = { $at }: { $status ->
+    [hidden] not known
+    [revealed] known, no path
+   *[explored] paths { $exits }
+  }{ $what ->
+    [nothing] {""}
+    [start] , a start
+    [castle] , the castle
+    [marker] , a key field
+    [chest] , a chest
+    [trap] , a trap
+    [event] , an event
+   *[key] , a key
+  }
+castle-wall-line = Walls: { $walls }
+castle-no-walls = No wall stands.
+
+# How it ended
+castle-outcome = { $side ->
+    [heroes] The heroes reached the castle with both keys in round { $counter }.
+   *[lord] The lord kept the heroes out; they had { $keys } of 2 keys.
+  }
+
+# Refusals
+castle-over = The game is over.
+castle-not-yours = Another player decides now.
+castle-other-stage = That belongs to another stage of the game.
+castle-question-first = A question is to be answered first.
+castle-not-asked = Nobody asks that now.
+castle-three-monsters = Harpy, wyvern and sphinx stand in the corners, one each.
+castle-off-board = { $at } is no field of the board.
+castle-field-laid = Something lies on { $at } already.
+castle-all-lie = { $item ->
+    [chest] All five chests lie; take one back first.
+    [trap] All five traps lie; take one back first.
+    [event] All four events lie; take one back first.
+   *[key] Both keys lie; take one back first.
+  }
+castle-same-kind-near = { $one } and { $other } are too near: two items of a kind need distance 3.
+castle-items-near = { $one } and { $other } are too near: two items need distance 2.
+castle-castle-not-empty = The castle needs an empty field that is no start, for itself alone; { $at } is none.
+castle-on-start = { $at } is a start: no item lies there.
+castle-too-many-puts = You have placed 60 times; let the lot place the rest.
+castle-nothing-lies = Nothing of yours lies on { $at }.
+castle-nothing-to-clear = Nothing lies yet.
+castle-item-missing = { $item ->
+    [chest] Not all five chests lie yet.
+    [trap] Not all five traps lie yet.
+    [event] Not all four events lie yet.
+   *[key] Not both keys lie yet.
+  }
+castle-castle-missing = The castle does not lie yet.
+castle-no-hero-start = { $at } is no start of the heroes.
+castle-hero-first = The shaman or the guard plays first.
+castle-heroes-only = Only a hero does that.
+castle-lord-only = Only the lord does that.
+castle-other-figure = { $who } belongs to another player.
+castle-out-of-game = { $who } is not on the board.
+castle-no-points = The hero has no action point left.
+castle-no-monster-points = { $who } has no action point left.
+castle-not-next = { $to } is not next to the figure.
+castle-is-explored = A path lies on { $to }: walk there (step).
+castle-is-unexplored = No path lies on { $to } yet: explore it (explore).
+castle-no-exit = No path leads from here to { $to }.
+castle-no-path = The paths here and on { $to } do not meet.
+castle-walled = A wall stands before { $to }.
+castle-taken = Somebody stands on { $at }.
+castle-castle-shut = At this table no monster steps onto the castle.
+castle-no-tile = No tile lies on { $at }; starts and castle are not turned.
+castle-tile-too-far = { $at } is too far off: only the tile under the hero and those next to it are turned.
+castle-same-exits = The tile would lead the same ways as before.
+castle-no-key-way = Only the sphinx goes by the Key Way, not { $who }.
+castle-no-key-field = { $to } is no key field that is known.
+castle-stands-there = The sphinx stands on { $to } already.
+castle-no-enemy = { $whom } is no enemy.
+castle-not-in-reach = { $who } and { $whom } are not next to each other.
+castle-attacked-already = { $who } has made its attack of this turn.
+castle-no-edge = { $one } and { $other } are no neighbours: a wall stands between two fields that are.
+castle-one-wall-a-turn = You have placed a wall in this turn.
+castle-walls-near = Another wall is next to it: two walls may not share a corner.
+castle-no-wall-left = All ten walls stand.
+castle-has-listened = The shaman has listened in this turn.
+castle-no-listen = Only the shaman listens.
+castle-not-hidden = { $at } is known already.
+castle-none-left = No such tile is left.
+castle-does-not-join = The tile would not join the path that the hero came by.
+castle-same-turn = Another turn gives the same paths; choose one of those that are listed.
+castle-no-restart = The hero begins again on a free start, or as near to one as can be; { $at } is none of these.
+castle-has-yielded = You have given up already; your partner must agree.
+
+# Faults of typed words and files
+castle-typed-field = `{ $text }` is no field: write its two coordinates with a comma, such as -2,4
+castle-typed-dice = `{ $text }` is no roll of dice, such as 4+3+6
+castle-typed-task = `{ $text }` is nothing that can be owed
+castle-typed-who = say who: { $verb } FIGURE …
+castle-typed-way = nobody stands on the board from whom { $way } could lead; write a field, such as -2,4
+castle-typed-none-next = no monster stands next to { $whom }
+castle-typed-throw = `{ $text }`: write purpose, whose and what it showed, such as fight wyvern 9
+castle-no-board = there is no board `{ $name }`; there are { $known }{ $hint }
+castle-board-radius = the radius of a board is one of { $known } (R-SHAPE, R-SIZE)
+castle-board-hero-start = { $at } is not the middle of a side (BOARD-4)
+castle-board-monster-start = { $at } is not a corner (BOARD-3)
+castle-board-same-start = two figures would start on { $at }
+castle-board-tile-sets = the board needs { $least } to 15 sets of tiles (TILE-3)
+castle-many-fields = a list of fields has at most { $most } entries
+castle-no-field = a field is written [q, r]: two whole numbers from -63 to 63
+castle-so-many-fields = { $count } fields are to be named
+castle-misplaced = { $what } cannot lie on { $at } ({ $rule })
+castle-option-player = nobody is called `{ $player }`; there are { $known }
+castle-option = { $what }; the options are castle, castle_guard, tile_supply, wall_gap, attacks, parted, death_ends_turn, late_death
+castle-option-seats = the castle chase has three seats: the shaman's, the guard's and the lord's
+
+# Its table
+castle-forms = Fields are written by their two coordinates, such as -2,4; neighbours also by the way to them: n ne se s sw nw. `step` needs no figure when a hero moves. A match is saved as it goes.
+castle-after-end = `log` tells its last commands, `board` how it ended, `load` lists other matches; `quit` leaves, and `dialdelve table --game castle` begins a new match.
+
+# Many matches
+castle-simulate-head = match  seed                  won     round  keys  deaths  out  walls
+castle-simulate-summary = { $matches } matches on { $board }, seed { $seed }, { $players }: the heroes won { $share } % ({ $low } to { $high } at 95 %); { $rounds } rounds a match, { $decisions } decisions; deaths of heroes { $deaths }, monsters lost { $fallen }, walls { $walls }, keys { $keys }, chests { $chests }, traps { $traps }, events { $events }, fights { $fights } a match.

@@ -1,0 +1,217 @@
+//! The board in the terminal: drawn as hexagons, or told field by field.
+
+use crate::cli::page::Page;
+use crate::games::castle::{Contents, Edge, Field, Figure, Item, Label, Position, Status};
+use crate::kernel::{Hex, HexWay};
+use crate::store::castle::figure_id;
+use crate::store::{Message, Texts, capital};
+
+/// Columns from one field to its neighbours to the right.
+const WIDE: i32 = 8;
+/// Lines of half a field.
+const HALF: i32 = 2;
+
+/// Draws the board, and says what the drawing does not.
+pub fn draw(position: Position<'_>, texts: &Texts, page: &mut Page) {
+    head(position, texts, page);
+    let mut canvas = Canvas::of(position);
+    for (at, field) in position.fields() {
+        canvas.field(position, at, field);
+    }
+    for wall in position.state.walls() {
+        canvas.wall(*wall);
+    }
+    canvas.lines().for_each(|line| page.line(line));
+    figures(position, texts, page);
+    page.say(&texts.plain("castle-board-legend"));
+}
+
+/// Tells the board field by field.
+pub fn list(position: Position<'_>, texts: &Texts, page: &mut Page) {
+    head(position, texts, page);
+    figures(position, texts, page);
+    for (at, field) in position.fields() {
+        let what = what(position, at, field);
+        if field.status == Status::Hidden && what == "nothing" {
+            continue;
+        }
+        let exits = field.exits().into_iter().flat_map(|exits| exits.ways());
+        let exits: Vec<&str> = exits.map(HexWay::name).collect();
+        let status = match field.status {
+            Status::Hidden => "hidden",
+            Status::Revealed => "revealed",
+            Status::Explored => "explored",
+        };
+        let message = Message::new("castle-field-line")
+            .with("at", at.to_string())
+            .with("status", status)
+            .with("exits", exits.join(" "))
+            .with("what", what);
+        page.say(&texts.say(&message));
+    }
+    let walls: Vec<String> = position
+        .state
+        .walls()
+        .iter()
+        .map(|wall| named(*wall))
+        .collect();
+    let message = match walls.is_empty() {
+        true => Message::new("castle-no-walls"),
+        false => Message::new("castle-wall-line").with("walls", walls.join(", ")),
+    };
+    page.say(&texts.say(&message));
+}
+
+fn named(wall: Edge) -> String {
+    let [one, other] = wall.fields();
+    format!("{one} {other}")
+}
+
+fn head(position: Position<'_>, texts: &Texts, page: &mut Page) {
+    let state = position.state;
+    let message = Message::new("castle-board-head")
+        .with("counter", state.counter())
+        .with("keys", state.keys())
+        .with("walls", state.walls_left());
+    page.say(&texts.say(&message));
+}
+
+/// Every figure with its letter, place and lives.
+fn figures(position: Position<'_>, texts: &Texts, page: &mut Page) {
+    for figure in Figure::ALL.iter().copied() {
+        let at = position.where_is(figure);
+        let message = Message::new("castle-board-figure")
+            .with("letter", letters(figure))
+            .with("who", capital(&texts.plain(figure_id(figure))))
+            .with("at", at.map_or("none".to_string(), |at| at.to_string()))
+            .with("lives", i32::from(position.state.piece(figure).lives.0))
+            .with("full", i32::from(figure.full_lives().0));
+        page.line(format!("  {}", texts.say(&message)));
+    }
+}
+
+/// Two letters for a figure.
+const fn letters(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Shaman => "SH",
+        Figure::Guard => "GU",
+        Figure::Harpy => "Ha",
+        Figure::Wyvern => "Wy",
+        Figure::Sphinx => "Sp",
+    }
+}
+
+/// What lies on a field, as far as it is known.
+fn what(position: Position<'_>, at: Hex, field: &Field) -> &'static str {
+    if position.state.castle() == Some(at) {
+        return "castle";
+    }
+    match field.contents {
+        Contents::Holds(item) => item.name(),
+        _ if field.marker => "marker",
+        _ if position.game.board.is_start(at) => "start",
+        _ => "nothing",
+    }
+}
+
+/// Characters in rows.
+struct Canvas {
+    rows: Vec<Vec<char>>,
+    radius: i32,
+}
+
+impl Canvas {
+    fn of(position: Position<'_>) -> Canvas {
+        let radius = i32::from(position.game.board.radius);
+        let high = (4 * radius + 2) * HALF + 1;
+        let wide = (2 * radius + 1) * WIDE + 2;
+        Canvas {
+            rows: vec![vec![' '; wide as usize]; high as usize],
+            radius,
+        }
+    }
+
+    /// Row and column of the middle of a field.
+    fn middle(&self, at: Hex) -> (i32, i32) {
+        let (q, r) = (i32::from(at.q()), i32::from(at.r()));
+        let row = (2 * r + q + 2 * self.radius + 1) * HALF - 1;
+        (row, (q + self.radius) * WIDE + 4)
+    }
+
+    fn put(&mut self, (row, column): (i32, i32), letter: char) {
+        let row = usize::try_from(row)
+            .ok()
+            .and_then(|row| self.rows.get_mut(row));
+        let column = usize::try_from(column).ok();
+        if let Some(cell) = row
+            .zip(column)
+            .and_then(|(row, column)| row.get_mut(column))
+        {
+            *cell = letter;
+        }
+    }
+
+    /// Writes a word around a place.
+    fn write(&mut self, (row, column): (i32, i32), word: &str) {
+        let start = column - (word.chars().count() as i32) / 2;
+        for (letter, column) in word.chars().zip(start..) {
+            self.put((row, column), letter);
+        }
+    }
+
+    fn field(&mut self, position: Position<'_>, at: Hex, field: &Field) {
+        let middle = self.middle(at);
+        let word = match (position.figure_at(at), field.status) {
+            (Some(figure), _) => format!("[{}]", letters(figure)),
+            (None, Status::Hidden) => format!("·{at}"),
+            (None, _) => at.to_string(),
+        };
+        self.write(middle, &word);
+        let below = match what(position, at, field) {
+            "nothing" | "start" => "",
+            "castle" => "CASTLE",
+            "marker" => "(key)",
+            other => other,
+        };
+        self.write((middle.0 + 1, middle.1), below);
+        for way in field.exits().into_iter().flat_map(|exits| exits.ways()) {
+            let (place, stroke) = stroke(middle, way);
+            // A word below leaves no room for the way south.
+            if way != HexWay::S || below.is_empty() {
+                self.put(place, stroke);
+            }
+        }
+    }
+
+    fn wall(&mut self, wall: Edge) {
+        let [one, other] = wall.fields();
+        for (from, to) in [(one, other), (other, one)] {
+            if let Some(way) = from.way_to(to) {
+                let (place, _) = stroke(self.middle(from), way);
+                let vertical = matches!(way, HexWay::N | HexWay::S);
+                self.put(place, if vertical { '=' } else { '#' });
+            }
+        }
+    }
+
+    fn lines(&self) -> impl Iterator<Item = String> {
+        self.rows
+            .iter()
+            .map(|row| row.iter().collect::<String>().trim_end().to_string())
+    }
+}
+
+/// Where the path that way is drawn, and how.
+const fn stroke((row, column): (i32, i32), way: HexWay) -> ((i32, i32), char) {
+    match way {
+        HexWay::N => ((row - 1, column), '|'),
+        HexWay::S => ((row + 1, column), '|'),
+        HexWay::Ne => ((row - 1, column + 3), '/'),
+        HexWay::Sw => ((row + 1, column - 3), '/'),
+        HexWay::Nw => ((row - 1, column - 3), '\\'),
+        HexWay::Se => ((row + 1, column + 3), '\\'),
+    }
+}
+
+/// The items, for what is still to be placed.
+pub const ITEMS: [Item; 4] = [Item::Chest, Item::Trap, Item::Event, Item::Key];

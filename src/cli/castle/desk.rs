@@ -1,0 +1,118 @@
+//! The commands of the castle chase.
+
+use super::{simulate, table};
+use crate::cli::page::Page;
+use crate::cli::window::WindowArgs;
+use crate::cli::{self, Exit, NoWindow, faults, note, print, replay, rules};
+use crate::games::castle::Castle;
+use crate::store::castle::CastleLibrary;
+use crate::store::replay::{Stored, is_replay};
+use clap::{ArgMatches, Args, FromArgMatches, Subcommand};
+use std::path::Path;
+use std::process::ExitCode;
+
+/// The castle chase at the command line.
+#[derive(Clone, Copy, Debug)]
+pub struct CastleDesk;
+
+#[derive(Subcommand, Debug)]
+enum Commands {
+    /// Play a match as plain text.
+    #[command(display_order = 1)]
+    Table(Box<table::TableOptions>),
+    /// Let computer players play many matches and sum them up.
+    #[command(display_order = 2)]
+    Simulate(simulate::SimulateArgs),
+    /// Look after data files.
+    #[command(display_order = 6)]
+    Data(DataArgs),
+    /// Browse the rules: all chapters, one rule by its id, or the rules that speak of a word.
+    #[command(display_order = 9)]
+    Rules(RulesArgs),
+}
+
+#[derive(Args, Debug)]
+struct DataArgs {
+    #[command(subcommand)]
+    command: DataSub,
+}
+
+#[derive(Subcommand, Debug)]
+enum DataSub {
+    /// Report all faults of the shipped files.
+    Check,
+}
+
+#[derive(Args, Debug)]
+struct RulesArgs {
+    /// A rule id such as PATH-3, the start of one, or a word.
+    word: Option<String>,
+}
+
+impl cli::Desk for CastleDesk {
+    fn name(&self) -> &'static str {
+        Castle::NAME
+    }
+
+    fn with_commands(&self, command: clap::Command) -> clap::Command {
+        Commands::augment_subcommands(command)
+    }
+
+    fn run(&self, given: &ArgMatches) -> Result<ExitCode, clap::Error> {
+        let exit = match Commands::from_arg_matches(given)? {
+            Commands::Table(options) => table::run(&options),
+            Commands::Simulate(args) => simulate::run(&args),
+            Commands::Data(DataArgs {
+                command: DataSub::Check,
+            }) => check(),
+            Commands::Rules(args) => browse(&args),
+        };
+        Ok(exit.into())
+    }
+
+    fn window(&self, _: &WindowArgs) -> Exit {
+        faults::complain(&NoWindow::NotBuilt.faults())
+    }
+
+    fn first_contact(&self, args: &WindowArgs) -> Exit {
+        self.window(args)
+    }
+
+    fn is_match(&self, text: &str) -> bool {
+        is_replay::<Castle>(text)
+    }
+
+    fn tell(&self, file: &Path, json: bool) -> Exit {
+        replay::tell::<Castle>(file, json)
+    }
+
+    fn verify(&self, file: &Path, json: bool) -> Exit {
+        replay::verify::<Castle>(file, json)
+    }
+}
+
+fn check() -> Exit {
+    let found = CastleLibrary::faults();
+    match found.is_empty() {
+        true => Exit::Good,
+        false => faults::complain(&found),
+    }
+}
+
+fn browse(args: &RulesArgs) -> Exit {
+    let library = CastleLibrary::shipped();
+    let mut page = Page::default();
+    let found = match &args.word {
+        Some(word) => rules::look_up(&library.rules, word, &mut page),
+        None => {
+            rules::chapters(&library.rules, &mut page);
+            true
+        }
+    };
+    if found {
+        print(page.text());
+        return Exit::Good;
+    }
+    note(page.text().trim_end());
+    Exit::BadInput
+}

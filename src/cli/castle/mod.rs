@@ -1,0 +1,8 @@
+//! The castle chase in the terminal: its table, many matches, its rules.
+
+mod board;
+pub mod desk;
+mod options;
+mod room;
+mod simulate;
+mod table;

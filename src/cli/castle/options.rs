@@ -1,0 +1,78 @@
+//! Options that table and simulation share: the board, and what is agreed on.
+
+use crate::games::castle::{Board, Castle, Options, SEATS};
+use crate::search::castle::{PLAYERS, player_named};
+use crate::store::castle::CastleLibrary;
+use crate::store::{FileFault, Message};
+use clap::Args;
+
+/// The board and the options of a match.
+#[derive(Args, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Agreed {
+    /// The board: starter or wide.
+    #[arg(long, default_value = "starter")]
+    board: String,
+    /// What the table agrees on, such as attacks=pair (the options of the rulings, see `rules`).
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+}
+
+impl Agreed {
+    /// The book of the match.
+    ///
+    /// # Errors
+    /// A board or an option that there is not.
+    pub fn game(&self, library: &CastleLibrary) -> Result<Castle, FileFault> {
+        let board = library.board(&self.board);
+        let board: Board = board
+            .map_err(|what| FileFault::new("--board", what))?
+            .clone();
+        let options = self.agreed()?;
+        Ok(Castle { board, options })
+    }
+
+    /// Whether it is another match than that of the beginning.
+    pub fn is_usual(&self) -> bool {
+        self.board == "starter" && self.options.is_empty()
+    }
+
+    fn agreed(&self) -> Result<Options, FileFault> {
+        let lines: Vec<String> = self.options.iter().map(|option| line_of(option)).collect();
+        toml::from_str(&lines.join("\n")).map_err(|error| {
+            let what = Message::new("castle-option").with("what", error.message());
+            FileFault::new("--option", what)
+        })
+    }
+}
+
+/// An option as a line of TOML.
+fn line_of(option: &str) -> String {
+    let (name, value) = option.split_once('=').unwrap_or((option, ""));
+    let plain = matches!(value, "true" | "false") || value.parse::<u8>().is_ok();
+    match plain {
+        true => format!("{name} = {value}"),
+        false => format!("{name} = {value:?}"),
+    }
+}
+
+/// Whether there are three seats, and somebody plays under each name.
+///
+/// # Errors
+/// What is wrong, by the option that named it.
+pub fn check_players(option: &str, names: &[String], others: &[&str]) -> Result<(), FileFault> {
+    if names.len() != usize::from(SEATS) {
+        return Err(FileFault::new(option, Message::new("castle-option-seats")));
+    }
+    let known =
+        |name: &&String| !others.contains(&name.as_str()) && player_named(name, 0).is_none();
+    match names.iter().find(known) {
+        None => Ok(()),
+        Some(name) => {
+            let known: Vec<&str> = others.iter().copied().chain(PLAYERS).collect();
+            let what = Message::new("castle-option-player")
+                .with("player", name.as_str())
+                .with("known", known.join(", "));
+            Err(FileFault::new(option, what))
+        }
+    }
+}

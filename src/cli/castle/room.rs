@@ -1,0 +1,286 @@
+//! The room of the castle chase in the terminal.
+
+use super::board;
+use crate::cli::page::Page;
+use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
+use crate::cli::telling::{Teller, Told};
+use crate::games::castle::text::VERBS;
+use crate::games::castle::{
+    Castle, Command, Event, Figure, Item, LORD, Label, Placed, Position, Refusal, Stage, State,
+    Task, TileKind, hero_of,
+};
+use crate::store::castle::{CastleLibrary, CastleTeller, figure_id};
+use crate::store::{Message, RuleText, Texts, capital};
+use crate::table::words::{Means, Word};
+use std::sync::Arc;
+
+/// The castle chase in the terminal, with the data it is played with.
+#[derive(Clone)]
+pub struct CastleRoom {
+    /// The data.
+    pub library: Arc<CastleLibrary>,
+}
+
+/// A command of the room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Own {
+    /// Draws the board.
+    Board,
+    /// Tells the board in words.
+    Where,
+}
+
+const WORDS: [Word<Own>; 9] = [
+    Word::own(Own::Board, "board", "b", ""),
+    Word::own(Own::Where, "where", "w", ""),
+    Word::HELP,
+    Word::LEGAL,
+    Word::LOG,
+    Word::UNDO,
+    Word::SAVE,
+    Word::LOAD,
+    Word::QUIT,
+];
+
+const SHORT: &[(&str, &str)] = &[
+    ("s", "step"),
+    ("e", "explore"),
+    ("a", "attack"),
+    ("r", "rotate"),
+];
+
+impl Teller<Castle> for CastleTeller {
+    fn at(state: State) -> CastleTeller {
+        CastleTeller::new(state)
+    }
+
+    fn state(&self) -> &State {
+        self.state()
+    }
+
+    fn hear(&mut self, command: Option<Command>) {
+        self.hear(command);
+    }
+
+    fn tell(&mut self, texts: &Texts, game: &Castle, event: Event) -> Option<String> {
+        self.tell(texts, game, event)
+    }
+}
+
+impl Told for Castle {
+    type Teller = CastleTeller;
+
+    fn tell_outcome(&self, state: &State, texts: &Texts, page: &mut Page) {
+        use crate::games::castle::Ending;
+        let Some(ending) = state.ending() else {
+            return;
+        };
+        let side = match ending {
+            Ending::Heroes => "heroes",
+            Ending::Lord => "lord",
+        };
+        let message = Message::new("castle-outcome")
+            .with("side", side)
+            .with("counter", state.counter())
+            .with("keys", state.keys());
+        page.say(&texts.say(&message));
+    }
+}
+
+fn position<'a>(seen: &Seen<'a, Castle>) -> Position<'a> {
+    seen.game.at(seen.state)
+}
+
+impl Room for CastleRoom {
+    type Game = Castle;
+    type Own = Own;
+
+    fn verbs(&self) -> &[(&'static str, &'static str)] {
+        VERBS
+    }
+
+    fn short(&self) -> &[(&'static str, &'static str)] {
+        SHORT
+    }
+
+    fn words(&self) -> Vec<Word<Own>> {
+        debug_assert!(
+            WORDS
+                .iter()
+                .any(|word| word.means == Means::Own(Own::Board))
+        );
+        WORDS.to_vec()
+    }
+
+    fn rules(&self) -> &[RuleText] {
+        &self.library.rules
+    }
+
+    fn hashes(&self) -> &[(String, String)] {
+        &self.library.hashes
+    }
+
+    fn carry_out(session: &mut Session<Self>, own: Own, _: &[String], page: &mut Page) -> Heard {
+        session.seen(|seen| match own {
+            Own::Board => board::draw(position(seen), session.texts(), page),
+            Own::Where => board::list(position(seen), session.texts(), page),
+        });
+        Heard::Done
+    }
+
+    fn plays(own: Own) -> Playing {
+        match own {
+            Own::Board | Own::Where => Playing::Not,
+        }
+    }
+
+    fn place(&self, seen: &Seen<'_, Castle>) -> String {
+        seen.game.board.name.clone()
+    }
+
+    fn show(&self, seen: &Seen<'_, Castle>, texts: &Texts, look: Look, page: &mut Page) {
+        match look {
+            Look::Drawn => board::draw(position(seen), texts, page),
+            Look::InWords => board::list(position(seen), texts, page),
+        }
+    }
+
+    fn question(&self, seen: &Seen<'_, Castle>, texts: &Texts) -> String {
+        let message = question(position(seen), texts);
+        texts.say(&message.with("seat", texts.seat(seen.seat)))
+    }
+
+    fn listed(&self, verb: &str) -> Listed {
+        match verb {
+            "yield" => Listed::Not,
+            "lay" | "choose" | "begin" | "post" | "restart" => Listed::InFull,
+            _ => Listed::InShort,
+        }
+    }
+
+    fn forms(&self, texts: &Texts, page: &mut Page) {
+        page.say(&texts.plain("castle-forms"));
+    }
+
+    fn after_end(&self) -> Message {
+        Message::new("castle-after-end")
+    }
+
+    fn tell_refusal(&self, texts: &Texts, refusal: Refusal, page: &mut Page) {
+        let rule = refusal.rule();
+        let message = Message::new("why-refused").with("rules", rule.id());
+        let why = capital(&texts.say(&Message::from(refusal)));
+        page.say(&texts.say(&message.with("why", why)));
+        if let Some(rule) = self.library.rule(rule) {
+            let message = Message::new("why-rule")
+                .with("id", rule.id)
+                .with("title", &rule.title)
+                .with("text", &rule.text);
+            page.paragraph(&format!("  {}", texts.say(&message)), 2);
+        }
+    }
+}
+
+/// What is asked now.
+fn question(position: Position<'_>, texts: &Texts) -> Message {
+    match (position.state.stage(), position.question()) {
+        (Stage::Corners, _) => {
+            let corners = position.game.board.monster_starts;
+            let corners: Vec<String> = corners.iter().map(ToString::to_string).collect();
+            Message::new("castle-asks-corners").with("corners", corners.join(" "))
+        }
+        (Stage::Placing, _) => placing(position, texts),
+        (Stage::Starts, _) => Message::new("castle-asks-starts"),
+        (Stage::Play, Some(Task::Lay { hero, over, tile })) => {
+            let at = position.where_is(hero);
+            let at = at.map_or(String::new(), |at| at.to_string());
+            match tile {
+                None => Message::new("castle-asks-choose").with("at", at),
+                Some(tile) => laying(position, texts, (over, tile)).with("at", at),
+            }
+        }
+        (Stage::Play, Some(Task::Restart { hero })) => {
+            Message::new("castle-asks-restart").with("who", Message::new(figure_id(hero)))
+        }
+        (Stage::Play, _) => turn(position, texts),
+    }
+}
+
+fn laying(
+    position: Position<'_>,
+    texts: &Texts,
+    (over, tile): (Option<crate::kernel::HexWay>, TileKind),
+) -> Message {
+    let ways = position
+        .layings(over, tile)
+        .filter_map(|command| match command {
+            Command::Lay { turn } => {
+                let exits = tile.exits().turned(turn).ways().map(|way| way.name());
+                let message = Message::new("castle-way")
+                    .with("turn", turn)
+                    .with("exits", exits.collect::<Vec<_>>().join(" "));
+                Some(texts.say(&message))
+            }
+            _ => None,
+        });
+    Message::new("castle-asks-lay")
+        .with(
+            "tile",
+            Message::new("castle-tile").with("tile", tile.name()),
+        )
+        .with("ways", ways.collect::<Vec<_>>().join("; "))
+}
+
+/// What the lord still has to place.
+fn placing(position: Position<'_>, texts: &Texts) -> Message {
+    let missing = |what: Placed, count: u8| {
+        let thing = Message::new("castle-thing").with("thing", what.name());
+        let message = Message::new("castle-missing").with("count", count);
+        (count > 0).then(|| texts.say(&message.with("thing", thing)))
+    };
+    let items = board::ITEMS.into_iter();
+    let items = items.filter_map(|item: Item| missing(Placed::Item(item), position.missing(item)));
+    let castle = u8::from(position.state.castle().is_none());
+    let all: Vec<String> = items.chain(missing(Placed::Castle, castle)).collect();
+    match all.is_empty() {
+        true => Message::new("castle-asks-placed"),
+        false => Message::new("castle-asks-placing").with("missing", texts.list(&all)),
+    }
+}
+
+/// What the seat whose turn it is may do.
+fn turn(position: Position<'_>, texts: &Texts) -> Message {
+    let state = position.state;
+    let seat = state.turn().seat;
+    let named = |figure: Figure| Message::new(figure_id(figure));
+    let at = |figure| {
+        position
+            .where_is(figure)
+            .map_or(String::new(), |at| at.to_string())
+    };
+    if let Some(hero) = hero_of(seat) {
+        let piece = state.piece(hero);
+        let stride = state.turn().stride.is_some_and(|stride| stride.steps < 2);
+        return Message::new("castle-asks-hero")
+            .with("who", named(hero))
+            .with("at", at(hero))
+            .with("lives", i32::from(piece.lives.0))
+            .with("points", piece.points.0)
+            .with("stride", u8::from(stride));
+    }
+    debug_assert_eq!(seat, LORD);
+    let points = Figure::MONSTERS
+        .into_iter()
+        .filter(|it| position.where_is(*it).is_some());
+    let points: Vec<String> = points
+        .map(|monster| {
+            let message = Message::new("castle-points").with("who", named(monster));
+            texts.say(&message.with("points", state.piece(monster).points.0))
+        })
+        .collect();
+    let can_wall = !state.turn().walled && state.walls_left() > 0;
+    Message::new("castle-asks-lord")
+        .with("walled", u8::from(!can_wall))
+        .with("walls", state.walls_left())
+        .with("points", points.join(", "))
+}

@@ -1,0 +1,261 @@
+//! `simulate --game castle`: many matches of computer players.
+
+use super::options::{Agreed, check_players};
+use crate::cli::simulate::{self, Fault, OutputFormat, Run, Running, Totals, Trials, threads};
+use crate::cli::{Exit, faults, seed};
+use crate::games::castle::{Castle, Ending, Event, Item};
+use crate::search::castle::PLAYERS;
+use crate::store::Message;
+use crate::store::castle::{CastleLibrary, CastleSitting};
+use crate::table::{History, SavedSeat, Setup};
+use clap::Args;
+use serde::Serialize;
+
+/// Options of `simulate`.
+#[derive(Args, Debug)]
+pub struct SimulateArgs {
+    /// How many matches.
+    #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
+    matches: u32,
+    /// The seed they all follow from.
+    #[arg(long, default_value_t = 7, value_parser = seed::seeds())]
+    seed: u64,
+    /// Who plays the shaman, the guard and the lord: random or greedy.
+    #[arg(
+        long,
+        value_name = "PLAYER,…",
+        value_delimiter = ',',
+        default_value = "greedy,greedy,greedy"
+    )]
+    players: Vec<String>,
+    #[command(flatten)]
+    agreed: Agreed,
+    /// Threads; without it one for every core. The results do not depend on it.
+    #[arg(long)]
+    threads: Option<u32>,
+    /// JSON Lines on stdout: a match a line, then the summary.
+    #[arg(long)]
+    json: bool,
+}
+
+/// One match in numbers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Played {
+    #[serde(rename = "match")]
+    number: u32,
+    seed: u64,
+    won: &'static str,
+    rounds: u16,
+    counter: u8,
+    decisions: u32,
+    #[serde(flatten)]
+    counted: Counted,
+}
+
+/// What is counted in a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Counted {
+    keys: u32,
+    deaths: u32,
+    fallen: u32,
+    walls: u32,
+    fights: u32,
+    chests: u32,
+    traps: u32,
+    events: u32,
+}
+
+impl Counted {
+    fn see(&mut self, event: Event) {
+        match event {
+            Event::Acted { item, .. } => match item {
+                Item::Key => self.keys += 1,
+                Item::Chest => self.chests += 1,
+                Item::Trap => self.traps += 1,
+                Item::Event => self.events += 1,
+            },
+            Event::Died { who } if who.is_hero() => self.deaths += 1,
+            Event::Died { .. } => self.fallen += 1,
+            Event::Walled { .. } => self.walls += 1,
+            Event::FightBegan { .. } => self.fights += 1,
+            _ => {}
+        }
+    }
+
+    const fn all(self) -> [u32; 8] {
+        [
+            self.keys,
+            self.deaths,
+            self.fallen,
+            self.walls,
+            self.fights,
+            self.chests,
+            self.traps,
+            self.events,
+        ]
+    }
+}
+
+/// All matches so far.
+#[derive(Default)]
+pub struct Sums {
+    totals: Totals,
+    heroes: u32,
+    counted: [u64; 8],
+}
+
+struct Field<'a> {
+    game: Castle,
+    args: &'a SimulateArgs,
+}
+
+/// Plays the matches.
+pub fn run(args: &SimulateArgs) -> Exit {
+    debug_assert!(!PLAYERS.is_empty());
+    let game = check_players("--players", &args.players, &[])
+        .and_then(|()| args.agreed.game(&CastleLibrary::shipped()));
+    let game = match game {
+        Ok(game) => game,
+        Err(fault) => return faults::complain(&[fault]),
+    };
+    let running = Running {
+        matches: args.matches,
+        threads: threads(args.threads),
+        form: if args.json {
+            OutputFormat::Json
+        } else {
+            OutputFormat::Plain
+        },
+    };
+    simulate::run(&Field { game, args }, running)
+}
+
+impl Trials for Field<'_> {
+    type Played = Played;
+    type Sums = Sums;
+
+    fn play(&self, number: u32) -> Result<Played, Fault> {
+        let seed = seed::match_seed(self.args.seed, number.into());
+        let history = History::new(self.game.clone(), self.game.start(), seed);
+        let seats = self
+            .args
+            .players
+            .iter()
+            .map(|it| SavedSeat::of(it))
+            .collect();
+        let sitting = CastleSitting::new(history, seats, Setup::Play, None);
+        let mut run = Run::new(sitting, "");
+        let mut counted = Counted::default();
+        while !run.sitting().is_over() {
+            let entry = run.go_on().map_err(|fault| fault.of_match(number, seed))?;
+            entry.events.iter().for_each(|event| counted.see(*event));
+        }
+        let state = run.state();
+        Ok(Played {
+            number,
+            seed,
+            won: match state.ending() {
+                Some(Ending::Heroes) => "heroes",
+                _ => "lord",
+            },
+            rounds: state.round(),
+            counter: state.counter(),
+            decisions: run.decisions() as u32,
+            counted,
+        })
+    }
+
+    fn sums(&self) -> Sums {
+        Sums::default()
+    }
+
+    fn add(&self, sums: &mut Sums, played: &Played) {
+        sums.totals.add(played.rounds, played.decisions);
+        sums.heroes += u32::from(played.won == "heroes");
+        for (sum, count) in sums.counted.iter_mut().zip(played.counted.all()) {
+            *sum += u64::from(count);
+        }
+    }
+
+    fn head(&self) -> String {
+        Message::new("castle-simulate-head").to_string()
+    }
+
+    fn line(&self, played: &Played) -> String {
+        let counted = &played.counted;
+        format!(
+            "{:>5}  {:<20}  {:<6}  {:>5}  {:>4}  {:>6}  {:>3}  {:>5}",
+            played.number,
+            played.seed,
+            played.won,
+            played.counter,
+            counted.keys,
+            counted.deaths,
+            counted.fallen,
+            counted.walls
+        )
+    }
+
+    fn json(&self, played: &Played) -> String {
+        serde_json::to_string(played).unwrap_or_default()
+    }
+
+    fn end(&self, sums: &Sums, form: OutputFormat) -> String {
+        let matches = sums.totals.matches();
+        let (low, high) = wilson(sums.heroes, matches);
+        let mean = |place: usize| hundredths(sums.totals.mean(sums.counted[place]));
+        let [keys, deaths, fallen, walls] = [0, 1, 2, 3].map(mean);
+        let [fights, chests, traps, events] = [4, 5, 6, 7].map(mean);
+        if form == OutputFormat::Json {
+            let line = serde_json::json!({
+                "matches": matches, "heroes": sums.heroes, "low": low, "high": high,
+                "keys": keys, "deaths": deaths, "fallen": fallen, "walls": walls,
+                "fights": fights, "chests": chests, "traps": traps, "events": events,
+            });
+            return format!("{line}\n");
+        }
+        let message = Message::new("castle-simulate-summary")
+            .with("matches", matches)
+            .with("board", &self.game.board.name)
+            .with("seed", self.args.seed.to_string())
+            .with("players", self.args.players.join(", "))
+            .with("share", tenths(sums.totals.share(sums.heroes.into())))
+            .with("low", tenths(low))
+            .with("high", tenths(high))
+            .with("rounds", hundredths(sums.totals.rounds()))
+            .with("decisions", hundredths(sums.totals.decisions()))
+            .with("keys", keys)
+            .with("deaths", deaths)
+            .with("fallen", fallen)
+            .with("walls", walls)
+            .with("fights", fights)
+            .with("chests", chests)
+            .with("traps", traps)
+            .with("events", events);
+        format!("{message}\n")
+    }
+}
+
+fn tenths(number: u32) -> String {
+    format!("{}.{}", number / 10, number % 10)
+}
+
+fn hundredths(number: u32) -> String {
+    format!("{}.{:02}", number / 100, number % 100)
+}
+
+/// The interval of 95 % about a share, in thousandths (Wilson's).
+fn wilson(part: u32, whole: u32) -> (u32, u32) {
+    if whole == 0 {
+        return (0, 1000);
+    }
+    let (part, whole, z) = (f64::from(part), f64::from(whole), 1.96_f64);
+    let share = part / whole;
+    let middle = share + z * z / (2.0 * whole);
+    let half = z * (share * (1.0 - share) / whole + z * z / (4.0 * whole * whole)).sqrt();
+    let scale = 1000.0 / (1.0 + z * z / whole);
+    (
+        ((middle - half) * scale).round() as u32,
+        ((middle + half) * scale).round() as u32,
+    )
+}

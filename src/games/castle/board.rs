@@ -1,0 +1,281 @@
+//! The board: a regular hexagon of hexagons, and where the figures start (BOARD, R-SHAPE).
+
+use super::words::TileKind;
+use crate::kernel::Hex;
+
+/// The most fields a board has: radius 6 (R-SIZE).
+pub const MOST_FIELDS: usize = 127;
+/// The radii that a board can have: even, so that sides have middles (R-SHAPE), and wide enough for all
+/// items (R-SIZE).
+pub const RADII: [u8; 2] = [4, 6];
+/// The most edges between two fields.
+pub const MOST_EDGES: usize = 3 * MOST_FIELDS;
+
+/// An edge between two neighbours, the lesser hexagon first (DATA-4).
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+pub struct Edge {
+    one: Hex,
+    other: Hex,
+}
+
+impl Edge {
+    /// The edge between two hexagons; none if they are no neighbours.
+    pub fn between(one: Hex, other: Hex) -> Option<Edge> {
+        let (one, other) = (one.min(other), one.max(other));
+        (one.distance(other) == 1).then_some(Edge { one, other })
+    }
+
+    /// Its two fields.
+    pub const fn fields(self) -> [Hex; 2] {
+        [self.one, self.other]
+    }
+
+    /// WALL-3: whether it shares a corner with another edge: one field in common, the two others being
+    /// neighbours (DATA-4).
+    pub fn shares_corner(self, edge: Edge) -> bool {
+        self.common(edge)
+            .is_some_and(|[one, other]| one.distance(other) == 1)
+    }
+
+    /// Whether both are edges of one field.
+    pub fn shares_field(self, edge: Edge) -> bool {
+        self.common(edge).is_some()
+    }
+
+    /// The two fields that are not in common; none when not just one is.
+    fn common(self, edge: Edge) -> Option<[Hex; 2]> {
+        let ours = self
+            .fields()
+            .into_iter()
+            .find(|it| !edge.fields().contains(it))?;
+        let theirs = edge
+            .fields()
+            .into_iter()
+            .find(|it| !self.fields().contains(it))?;
+        let one_common = self.fields().iter().any(|it| edge.fields().contains(it));
+        one_common.then_some([ours, theirs])
+    }
+}
+
+/// A board.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+pub struct Board {
+    /// Its name.
+    pub name: String,
+    /// Fields from the centre to the rim.
+    pub radius: u8,
+    /// BOARD-4: where the heroes start.
+    pub hero_starts: [Hex; 2],
+    /// BOARD-3: the corners where the monsters start.
+    pub monster_starts: [Hex; 3],
+    /// TILE-3: how many sets of tiles are shuffled together.
+    pub tile_sets: u8,
+}
+
+/// What is wrong with a board (DATA-6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardFault {
+    /// Its radius is none of [`RADII`] (R-SHAPE, R-SIZE).
+    Radius,
+    /// A hero starts elsewhere than in the middle of a side (BOARD-4).
+    HeroStart(Hex),
+    /// A monster starts elsewhere than in a corner (BOARD-3).
+    MonsterStart(Hex),
+    /// Two figures start on one field.
+    SameStart(Hex),
+    /// There are fewer tiles than fields that can need one, or more sets than piles hold (TILE-3).
+    TileSets {
+        /// The fewest that do.
+        least: u8,
+    },
+}
+
+/// The most sets of tiles.
+const MOST_SETS: u8 = 15;
+
+impl Board {
+    /// DATA-6: all that is wrong with it; whether items find room is for the placing to say.
+    pub fn faults(&self) -> Vec<BoardFault> {
+        if !RADII.contains(&self.radius) {
+            return vec![BoardFault::Radius];
+        }
+        let mut faults = Vec::new();
+        let (middles, corners) = (Board::middles(self.radius), Board::corners(self.radius));
+        let heroes = self
+            .hero_starts
+            .into_iter()
+            .filter(|it| !middles.contains(it));
+        faults.extend(heroes.map(BoardFault::HeroStart));
+        let monsters = self
+            .monster_starts
+            .into_iter()
+            .filter(|it| !corners.contains(it));
+        faults.extend(monsters.map(BoardFault::MonsterStart));
+        let [one, other] = self.hero_starts;
+        faults.extend((one == other).then_some(BoardFault::SameStart(one)));
+        let [first, second, third] = self.monster_starts;
+        let pairs = [(first, second), (first, third), (second, third)];
+        let same = pairs.into_iter().find(|(one, other)| one == other);
+        faults.extend(same.map(|(one, _)| BoardFault::SameStart(one)));
+        let least = self.least_sets();
+        if !(least..=MOST_SETS).contains(&self.tile_sets) {
+            faults.push(BoardFault::TileSets { least });
+        }
+        faults
+    }
+
+    /// TILE-3: every field but the heroes' starts and the castle can need a tile.
+    fn least_sets(&self) -> u8 {
+        let tiles: usize = TileKind::SET.iter().map(|many| usize::from(*many)).sum();
+        (self.many() - 3).div_ceil(tiles) as u8
+    }
+
+    /// Whether a hexagon is a field of it.
+    pub const fn has(&self, at: Hex) -> bool {
+        at.distance(Hex::CENTRE) <= self.radius
+    }
+
+    /// All fields, row by row.
+    pub fn fields(&self) -> impl Iterator<Item = Hex> + use<> {
+        Hex::within(self.radius)
+    }
+
+    /// How many fields there are.
+    pub const fn many(&self) -> usize {
+        let radius = self.radius as usize;
+        1 + 3 * radius * (radius + 1)
+    }
+
+    /// The place of a field among all.
+    ///
+    /// # Panics
+    /// When it is none of the board, in debug builds.
+    pub fn place(&self, at: Hex) -> usize {
+        debug_assert!(self.has(at), "{at:?} is no field");
+        let (radius, q, r) = (i32::from(self.radius), i32::from(at.q()), i32::from(at.r()));
+        // The rows above, each as long as its distance from the middle row says.
+        let above = r + radius;
+        let rows = match r <= 0 {
+            true => above * (radius + 1) + above * (above - 1) / 2,
+            false => {
+                let to_middle = (radius + 1) * (radius + 1) + radius * (radius + 1) / 2;
+                to_middle + (r - 1) * (2 * radius + 1) - r * (r - 1) / 2
+            }
+        };
+        let first = -radius + (-r).max(0);
+        (rows + q - first) as usize
+    }
+
+    /// The neighbours of a field that are on the board, clockwise from north.
+    pub fn neighbours(&self, at: Hex) -> impl Iterator<Item = Hex> + use<> {
+        let radius = self.radius;
+        let neighbours = at.neighbours().into_iter();
+        neighbours.filter(move |it| it.distance(Hex::CENTRE) <= radius)
+    }
+
+    /// The edges between two fields, in the order of their fields.
+    pub fn edges(&self) -> impl Iterator<Item = Edge> + use<> {
+        let radius = self.radius;
+        let on = move |at: &Hex| at.distance(Hex::CENTRE) <= radius;
+        Hex::within(radius).flat_map(move |one| {
+            let greater = one.neighbours().into_iter().filter(on);
+            let greater = greater.filter(move |other| *other > one);
+            greater.map(move |other| Edge { one, other })
+        })
+    }
+
+    /// Whether somebody starts there.
+    pub fn is_start(&self, at: Hex) -> bool {
+        self.hero_starts.contains(&at) || self.monster_starts.contains(&at)
+    }
+
+    /// DATA-6: the middles of the sides, in which heroes may start (BOARD-4).
+    pub fn middles(radius: u8) -> [Hex; 6] {
+        let half = (radius / 2) as i8;
+        let mut at = Hex::new(half, half);
+        std::array::from_fn(|_| {
+            at = at.turned();
+            at
+        })
+    }
+
+    /// The corners, in which monsters may start (BOARD-3).
+    pub fn corners(radius: u8) -> [Hex; 6] {
+        let mut at = Hex::new(radius as i8, 0);
+        std::array::from_fn(|_| {
+            at = at.turned();
+            at
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(radius: u8) -> Board {
+        Board {
+            name: "plain".into(),
+            radius,
+            hero_starts: [Hex::new(-2, 4), Hex::new(2, 2)],
+            monster_starts: [Hex::new(-4, 0), Hex::new(0, -4), Hex::new(4, -4)],
+            tile_sets: 1,
+        }
+    }
+
+    #[test]
+    fn every_field_has_its_own_place() {
+        for radius in RADII {
+            let board = board(radius);
+            let places: Vec<usize> = board.fields().map(|at| board.place(at)).collect();
+            let all: Vec<usize> = (0..board.many()).collect();
+            assert_eq!(places, all);
+        }
+    }
+
+    #[test]
+    fn edges_are_counted_once() {
+        // Six half-edges a field, less those of the rim.
+        assert_eq!(board(4).edges().count(), 156);
+        let mut edges: Vec<Edge> = board(4).edges().collect();
+        edges.sort();
+        edges.dedup();
+        assert_eq!(edges.len(), 156);
+    }
+
+    #[test]
+    fn walls_at_a_corner_are_next_to_each_other() {
+        let edge = |one, other| Edge::between(one, other).expect("neighbours");
+        let (at, north, ne, sw) = (
+            Hex::new(2, 2),
+            Hex::new(2, 1),
+            Hex::new(3, 1),
+            Hex::new(1, 3),
+        );
+        assert!(edge(at, north).shares_corner(edge(at, ne)));
+        assert!(edge(at, north).shares_corner(edge(north, ne)));
+        assert!(!edge(at, north).shares_corner(edge(at, sw)));
+        assert!(edge(at, north).shares_field(edge(at, sw)));
+        assert!(!edge(at, north).shares_corner(edge(at, north)));
+        assert_eq!(Edge::between(at, Hex::new(2, 0)), None);
+    }
+
+    #[test]
+    fn sides_have_middles_and_corners() {
+        let board = board(4);
+        assert!(
+            board
+                .hero_starts
+                .iter()
+                .all(|it| Board::middles(4).contains(it))
+        );
+        assert!(
+            board
+                .monster_starts
+                .iter()
+                .all(|it| Board::corners(4).contains(it))
+        );
+    }
+}

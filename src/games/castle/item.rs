@@ -1,0 +1,66 @@
+//! Items: uncovered, and acting when a hero has come (ITEM, R-ARRIVAL, R-REVEAL).
+
+use super::play::Play;
+use super::position::{Checked, Position, need};
+use super::seats::{SHAMAN, hero_of};
+use super::state::Status;
+use super::words::{Event, Figure, Item, Refusal};
+use crate::kernel::{Hex, Seat};
+
+impl Position<'_> {
+    /// HA-LISTEN, R-LISTEN: one hidden field anywhere, once in each of the shaman's turns.
+    pub(super) fn check_listen(self, seat: Seat, at: Hex) -> Checked {
+        need(hero_of(seat).is_some(), Refusal::HeroesOnly)?;
+        need(seat == SHAMAN, Refusal::NoListen)?;
+        self.check_own(seat, Figure::Shaman)?;
+        self.check_field(at)?;
+        need(
+            self.field(at).status == Status::Hidden,
+            Refusal::NotHidden { at },
+        )?;
+        need(!self.state.turn.listened, Refusal::HasListened)
+    }
+}
+
+impl Play<'_> {
+    /// HA-LISTEN, ITEM-6
+    pub(super) fn listen(&mut self, at: Hex) {
+        self.emit(Event::Listened);
+        self.uncover(at);
+    }
+
+    /// What lies on a field becomes known to all; the castle too, if it was hidden (R-CASTLESEEN).
+    pub(super) fn uncover(&mut self, at: Hex) {
+        if self.now().field(at).status != Status::Hidden {
+            return;
+        }
+        let item = self.now().item(at);
+        self.emit(Event::Uncovered { at, item });
+        if self.state.castle == Some(at) {
+            self.emit(Event::CastleShown { at });
+        }
+    }
+
+    /// ITEM-1, R-ONCE: the item of the field where a hero stands acts.
+    pub(super) fn act(&mut self, hero: Figure) {
+        if self.look_for_win() {
+            return;
+        }
+        let Some(at) = self.now().where_is(hero) else {
+            return;
+        };
+        let Some(item) = self.now().item(at) else {
+            return;
+        };
+        self.emit(Event::Acted { at, item });
+        match item {
+            Item::Key => {
+                let keys = self.state.keys + 1;
+                self.emit(Event::KeyGained { keys });
+                self.look_for_win();
+            }
+            // Their cards come with the third step of the rules.
+            Item::Chest | Item::Trap | Item::Event => {}
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The castle chase: two heroes on growing paths against the lord of a castle with three monsters, on
+//! hexagons. Its rules stand under ids such as `PATH-3`.
+//!
+//! - [`Castle`] is the book of a match: its [`Board`] and its [`Options`]; [`State`] is all that changes.
+//! - [`Command`] is the smallest wish, [`Event`] what happened, [`Refusal`] why not, [`Throw`] what is left
+//!   to chance.
+//! - [`Position`] is book and state together, and answers what the rules say of them.
+//!
+//! The lord's placing is secret: what a hero may not know is absent from its view.
+
+mod board;
+mod chase;
+mod fall;
+mod fight;
+mod item;
+mod lord;
+mod path;
+mod placing;
+mod play;
+mod position;
+mod seats;
+mod start;
+mod state;
+pub mod text;
+mod turn;
+mod wall;
+mod win;
+mod words;
+
+pub use board::{Board, BoardFault, Edge, MOST_EDGES, MOST_FIELDS, RADII};
+pub use chase::Castle;
+pub use placing::{MOST_PUTS, Placing};
+pub use position::Position;
+pub use seats::{GUARD, LORD, SEATS, SHAMAN, figures, hero_of, owner};
+pub use state::{Ending, Field, Fight, Lying, Phase, Piece, State, Status, Stride, Turn, WALLS};
+pub use turn::LAST_ROUND;
+pub use words::{
+    ActionPoints, AttackLimit, CastleSeen, Command, Contents, Event, Exits, Figure, Item, Label,
+    LateDeath, Lives, Options, Parted, Placed, Refusal, Rule, Stage, Strength, Task, Throw,
+    TileKind, TileSupply, WallGap,
+};

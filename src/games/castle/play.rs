@@ -1,0 +1,338 @@
+//! The game on the kernel's contract, and what is owed in the middle of a command.
+
+use super::chase::Castle;
+use super::position::Position;
+use super::seats::SEATS;
+use super::state::State;
+use super::text;
+use super::words::{
+    Command, Event, Figure, Label, Placed, Refusal, Stage, Task, Throw, TileKind, TileSupply,
+};
+use crate::kernel::{Dice, Game, Log, Outcome, Read, RecordedThrow, Seat, Seats};
+use std::borrow::Cow;
+
+/// A command being carried out: the only place where events are emitted.
+pub(super) struct Play<'a> {
+    pub game: &'a Castle,
+    pub state: &'a mut State,
+    pub dice: &'a mut dyn Dice<Throw>,
+    pub log: &'a mut dyn Log<Event>,
+}
+
+impl Play<'_> {
+    pub(super) const fn now(&self) -> Position<'_> {
+        self.game.at(self.state)
+    }
+
+    /// Something has happened: the state knows it before anything else does.
+    pub(super) fn emit(&mut self, event: Event) {
+        self.state.absorb(&self.game.board, event);
+        self.log.take(event);
+    }
+
+    /// Something is to be settled, before all that is owed already.
+    pub(super) fn owe(&mut self, task: Task) {
+        self.emit(Event::Owed { task });
+    }
+
+    fn carry_out(&mut self, seat: Seat, command: Command) {
+        match command {
+            Command::Post { one, two, three } => self.post([one, two, three]),
+            Command::Put { what, at } => self.put(what, at),
+            Command::Take { at } => self.emit(Event::Taken { at }),
+            Command::Clear => self.clear(),
+            Command::Lot => self.lot(),
+            Command::Ready => self.ready(),
+            Command::Begin { first, shaman } => self.begin(first, shaman),
+            Command::Explore { to } => self.explore(seat, to),
+            Command::Step { who, to } => self.step(who, to),
+            Command::Rotate { at, by } => self.rotate(seat, at, by),
+            Command::KeyWay { to } => self.key_way(to),
+            Command::Attack { who, whom } => self.attack(who, whom),
+            Command::Wall { one, other } => self.emit(Event::Walled { one, other }),
+            Command::Listen { at } => self.listen(at),
+            Command::End => self.owe(Task::EndTurn),
+            Command::Yield => self.give_up(seat),
+            Command::Choose { .. } | Command::Lay { .. } | Command::Restart { .. } => {
+                self.answer(command);
+            }
+        }
+    }
+
+    /// Answers the question that waits.
+    fn answer(&mut self, command: Command) {
+        match (self.now().question(), command) {
+            (Some(Task::Lay { hero, over, .. }), Command::Choose { tile }) => {
+                self.tile_chosen(hero, over, tile);
+            }
+            (
+                Some(Task::Lay {
+                    hero,
+                    tile: Some(tile),
+                    ..
+                }),
+                Command::Lay { turn },
+            ) => {
+                self.lay(hero, tile, turn);
+            }
+            (Some(Task::Restart { hero }), Command::Restart { at }) => self.restart(hero, at),
+            _ => {}
+        }
+    }
+
+    /// Settles what is owed until somebody has to decide.
+    fn settle(&mut self) {
+        while self.state.ending().is_none() {
+            match self.state.tasks().last().copied() {
+                None => return,
+                Some(task) if self.waits(task) => return,
+                Some(Task::Lay {
+                    hero,
+                    over,
+                    tile: None,
+                }) => self.draw_tile(hero, over),
+                Some(Task::Lay { .. } | Task::Restart { .. }) => self.answer_only(),
+                Some(Task::Fight) => self.fight_on(),
+                Some(task) => {
+                    self.emit(Event::Settled);
+                    self.carry_on(task);
+                }
+            }
+        }
+    }
+
+    fn carry_on(&mut self, task: Task) {
+        match task {
+            Task::Arrive { hero, over } => self.arrive(hero, over),
+            Task::Act { hero } => self.act(hero),
+            Task::Reckon => self.reckon(),
+            Task::Revive { hero } => self.revive(hero),
+            Task::EndTurn => self.end_turn(),
+            Task::Lay { .. } | Task::Restart { .. } | Task::Fight => {}
+        }
+    }
+
+    /// Whether a task is a question with more than one answer.
+    fn waits(&self, task: Task) -> bool {
+        match task {
+            Task::Lay { tile: None, .. } => {
+                let left = self.state.tiles().left().iter().filter(|left| **left > 0);
+                self.game.options.tile_supply == TileSupply::Choose && left.count() > 1
+            }
+            Task::Lay {
+                over,
+                tile: Some(tile),
+                ..
+            } => self.now().layings(over, tile).nth(1).is_some(),
+            Task::Restart { .. } => self.now().restarts().nth(1).is_some(),
+            _ => false,
+        }
+    }
+
+    /// A question with one answer is not asked.
+    fn answer_only(&mut self) {
+        let position = self.now();
+        let only = match position.question() {
+            Some(Task::Lay {
+                over,
+                tile: Some(tile),
+                ..
+            }) => position.layings(over, tile).next(),
+            Some(Task::Restart { .. }) => position.restarts().next(),
+            _ => None,
+        };
+        match only {
+            Some(command) => self.answer(command),
+            None => self.emit(Event::Settled),
+        }
+    }
+}
+
+impl Position<'_> {
+    /// What may be worth a check, in a fixed order and without doubles.
+    fn candidates(self, seat: Seat, out: &mut Vec<Command>) {
+        match (self.state.stage(), self.question()) {
+            (Stage::Play, Some(Task::Lay { tile: None, .. })) => {
+                out.extend(
+                    TileKind::ALL
+                        .iter()
+                        .map(|tile| Command::Choose { tile: *tile }),
+                );
+            }
+            (Stage::Play, Some(Task::Lay { .. })) => {
+                out.extend((0..6).map(|turn| Command::Lay { turn }));
+            }
+            (Stage::Play, Some(_)) => out.extend(self.restarts()),
+            (Stage::Play, None) => self.turn_candidates(seat, out),
+            _ => self.setup_commands(out),
+        }
+        out.push(Command::Yield);
+    }
+
+    fn turn_candidates(self, seat: Seat, out: &mut Vec<Command>) {
+        for who in super::seats::figures(seat).iter().copied() {
+            let Some(at) = self.where_is(who) else {
+                continue;
+            };
+            let next = self.game.board.neighbours(at);
+            out.extend(next.map(|to| Command::Step { who, to }));
+            if who.is_hero() {
+                let next = self.game.board.neighbours(at);
+                out.extend(next.map(|to| Command::Explore { to }));
+                for at in std::iter::once(at).chain(self.game.board.neighbours(at)) {
+                    out.extend((1..6).map(|by| Command::Rotate { at, by }));
+                }
+            }
+            out.extend(
+                Figure::ALL
+                    .iter()
+                    .map(|whom| Command::Attack { who, whom: *whom }),
+            );
+        }
+        let fields = self.fields();
+        match seat {
+            super::seats::LORD => {
+                let keys = fields.filter(|(_, field)| field.marker);
+                out.extend(keys.map(|(to, _)| Command::KeyWay { to }));
+                let edges = self.game.board.edges().map(super::board::Edge::fields);
+                out.extend(edges.map(|[one, other]| Command::Wall { one, other }));
+            }
+            _ => out.extend(fields.map(|(at, _)| Command::Listen { at })),
+        }
+        out.push(Command::End);
+    }
+}
+
+impl Game for Castle {
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type Refusal = Refusal;
+    type Throw = Throw;
+
+    fn seats(&self, _: &State) -> u8 {
+        SEATS
+    }
+
+    fn open(&self, _: &mut State, _: &mut dyn Dice<Throw>, _: &mut dyn Log<Event>) {}
+
+    fn to_act(&self, state: &State) -> Seats {
+        self.at(state).to_act().into_iter().collect()
+    }
+
+    fn round(&self, state: &State) -> u16 {
+        state.round()
+    }
+
+    fn stage(&self, state: &State) -> u8 {
+        state.stage() as u8
+    }
+
+    fn rests(&self, state: &State) -> bool {
+        state.tasks().is_empty()
+    }
+
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Command>) {
+        out.clear();
+        let position = self.at(state);
+        if position.to_act() == Some(seat) {
+            position.candidates(seat, out);
+            out.retain(|command| position.check(seat, *command).is_ok());
+        }
+    }
+
+    fn check(&self, state: &State, seat: Seat, command: Command) -> Result<(), Refusal> {
+        self.at(state).check(seat, command)
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        command: Command,
+        dice: &mut dyn Dice<Throw>,
+        log: &mut dyn Log<Event>,
+    ) {
+        if self.check(state, seat, command).is_ok() {
+            let mut play = Play {
+                game: self,
+                state,
+                dice,
+                log,
+            };
+            play.carry_out(seat, command);
+            play.settle();
+        }
+    }
+
+    fn absorb(&self, state: &mut State, event: Event) {
+        state.absorb(&self.board, event);
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        self.at(state).outcome()
+    }
+
+    fn key(&self, state: &State) -> u64 {
+        state.key()
+    }
+
+    fn cited(&self, refusal: Refusal) -> &'static str {
+        refusal.rule().id()
+    }
+
+    fn resignation(&self, _: Seat) -> Command {
+        Command::Yield
+    }
+
+    /// KNOW-1: what the lord places in secret it alone hears.
+    fn audience(&self, _: &State, event: Event) -> Seats {
+        match event {
+            Event::Put { .. } | Event::Taken { .. } | Event::Counted { .. } => {
+                std::iter::once(super::seats::LORD).collect()
+            }
+            _ => Seats::first(SEATS),
+        }
+    }
+
+    fn view<'a>(&self, state: &'a State, seat: Seat) -> Cow<'a, State> {
+        state.view(seat)
+    }
+
+    fn command_text(&self, _: &State, command: Command) -> String {
+        text::command_text(command)
+    }
+
+    fn read_command(&self, state: &State, text: &str) -> Read<Command, Self> {
+        text::read_command(self.at(state), text)
+    }
+
+    fn throw_text(&self, _: &State, throw: &RecordedThrow<Throw>) -> String {
+        text::throw_text(throw)
+    }
+
+    fn read_throw(&self, _: &State, text: &str) -> Read<RecordedThrow<Throw>, Self> {
+        text::read_throw(text)
+    }
+
+    fn event_text(&self, _: &State, event: Event) -> String {
+        text::event_text(event)
+    }
+
+    fn read_event(&self, _: &State, text: &str) -> Read<Event, Self> {
+        text::read_event(text)
+    }
+
+    fn facts(&self, state: &State) -> serde_json::Value {
+        serde_json::to_value(state).unwrap_or_default()
+    }
+
+    fn field_name(&self, _: &State, path: &str) -> String {
+        text::field_name(&self.board, path)
+    }
+}
+
+const _: () = assert!(size_of::<Command>() <= 8);
+
+// What the lord places has a name each.
+const _: () = assert!(Placed::ALL.len() == 5);

@@ -1,0 +1,170 @@
+//! Events written into the state; nothing is decided here.
+
+use super::{Ending, Fight, Lying, Phase, State, Status, Stride};
+use crate::games::castle::board::{Board, Edge};
+use crate::games::castle::seats;
+use crate::games::castle::words::{
+    ActionPoints, Contents, Event, Figure, Item, Lives, Placed, Stage,
+};
+use crate::kernel::Hex;
+
+impl State {
+    /// Writes one fact into the state.
+    pub(in crate::games::castle) fn absorb(&mut self, board: &Board, event: Event) {
+        match event {
+            Event::StageBegan { stage } => self.begin_stage(board, stage),
+            Event::Posted { who, at } => self.pieces[who.index()].at = Some(at),
+            Event::Put { what, at } => self.put(board, what, at),
+            Event::Taken { at } => self.take(board, at),
+            Event::Counted { puts } => self.puts = puts,
+            Event::CastleShown { at } => self.show_castle(board, at),
+            Event::First { seat } => self.first = seat,
+            Event::RoundBegan { round } => self.round = round,
+            Event::Counter { to } => self.counter = to,
+            Event::TurnBegan { seat } => self.begin_turn(seat),
+            Event::TurnEnded { .. } => self.end_turn(),
+            Event::Spent { who, left } => self.spend(who, left),
+            Event::Stepped { who, to } => self.step(who, to),
+            Event::Explored { who, to } => self.pieces[who.index()].at = Some(to),
+            Event::KeyWay { to } => self.pieces[Figure::Sphinx.index()].at = Some(to),
+            Event::Uncovered { at, item } => self.uncover(board, at, item),
+            Event::Listened => self.turn.listened = true,
+            Event::TileDrawn { tile } => self.tiles.take(tile as u8),
+            Event::TileLaid { at, tile, turn } => {
+                let field = &mut self.fields[board.place(at)];
+                field.lying = Some(Lying { tile, turn });
+                field.status = Status::Explored;
+            }
+            Event::Rotated { at, by } => {
+                if let Some(lying) = &mut self.fields[board.place(at)].lying {
+                    lying.turn = (lying.turn + by) % 6;
+                }
+            }
+            Event::Acted { at, .. } => self.fields[board.place(at)].contents = Contents::Nothing,
+            Event::KeyGained { keys } => self.keys = keys,
+            Event::Walled { one, other } => {
+                self.turn.walled = true;
+                self.walls.extend(Edge::between(one, other));
+            }
+            Event::FightBegan { attacker, defender } => self.begin_fight(attacker, defender),
+            Event::Rolled { who, dice } => self.roll(who, dice),
+            Event::Hurt { who, damage } => self.hurt(who, damage),
+            Event::FightEnded => drop(self.fights.pop()),
+            Event::Died { who } => self.die(who),
+            Event::Restarted { who, at } => self.pieces[who.index()].at = Some(at),
+            Event::Restored { who } => self.pieces[who.index()].lives = who.full_lives(),
+            Event::Yielded { seat } => self.yielded |= 1 << seat.0,
+            Event::Over { heroes } => {
+                self.ending = Some(if heroes { Ending::Heroes } else { Ending::Lord });
+            }
+            Event::Owed { task } => self.tasks.push(task),
+            Event::Settled => drop(self.tasks.pop()),
+        }
+    }
+
+    fn begin_stage(&mut self, board: &Board, stage: Stage) {
+        self.stage = stage;
+        // R-STARTPATH: the heroes' starts count as explored.
+        if stage == Stage::Play {
+            for at in board.hero_starts {
+                self.fields[board.place(at)].status = Status::Explored;
+            }
+        }
+    }
+
+    fn put(&mut self, board: &Board, what: Placed, at: Hex) {
+        match what {
+            Placed::Item(item) => self.fields[board.place(at)].contents = Contents::Holds(item),
+            Placed::Castle => self.castle = Some(at),
+        }
+    }
+
+    fn take(&mut self, board: &Board, at: Hex) {
+        match self.castle == Some(at) {
+            true => self.castle = None,
+            false => self.fields[board.place(at)].contents = Contents::Nothing,
+        }
+    }
+
+    fn show_castle(&mut self, board: &Board, at: Hex) {
+        self.castle = Some(at);
+        self.castle_shown = true;
+        let field = &mut self.fields[board.place(at)];
+        field.status = Status::Explored;
+        field.contents = Contents::Nothing;
+    }
+
+    fn begin_turn(&mut self, seat: crate::kernel::Seat) {
+        self.turn.seat = seat;
+        for figure in seats::figures(seat) {
+            self.pieces[figure.index()].points = seats::points(*figure);
+        }
+    }
+
+    /// What lasts until the end of the turn ends.
+    fn end_turn(&mut self) {
+        self.turn.stride = None;
+        self.turn.walled = false;
+        self.turn.listened = false;
+        for piece in &mut self.pieces {
+            piece.points = ActionPoints(0);
+            piece.attacked = 0;
+        }
+    }
+
+    /// R-HALFWAY: another action closes the one that was begun.
+    fn spend(&mut self, who: Figure, left: ActionPoints) {
+        self.pieces[who.index()].points = left;
+        self.turn.stride = None;
+    }
+
+    fn step(&mut self, who: Figure, to: Hex) {
+        self.pieces[who.index()].at = Some(to);
+        let made = self.turn.stride.filter(|stride| stride.who == who);
+        let steps = 1 + made.map_or(0, |stride| stride.steps);
+        self.turn.stride = Some(Stride { who, steps });
+    }
+
+    fn uncover(&mut self, board: &Board, at: Hex, item: Option<Item>) {
+        let field = &mut self.fields[board.place(at)];
+        if field.status == Status::Hidden {
+            field.status = Status::Revealed;
+        }
+        field.contents = item.map_or(Contents::Nothing, Contents::Holds);
+        field.marker = item == Some(Item::Key);
+    }
+
+    fn begin_fight(&mut self, attacker: Figure, defender: Figure) {
+        self.pieces[attacker.index()].attacked |= 1 << defender.index();
+        self.fights.push(Fight {
+            attacker,
+            defender,
+            phase: Phase::Announced,
+            dice: [[0; 4]; 2],
+        });
+    }
+
+    fn roll(&mut self, who: Figure, dice: [u8; 4]) {
+        if let Some(fight) = self.fights.last_mut() {
+            let place = usize::from(fight.attacker != who);
+            fight.dice[place] = dice;
+            fight.phase = Phase::Rolled;
+        }
+    }
+
+    fn hurt(&mut self, who: Figure, damage: Lives) {
+        let lives = &mut self.pieces[who.index()].lives;
+        *lives = Lives(lives.0.saturating_sub(damage.0));
+        if let Some(fight) = self.fights.last_mut() {
+            fight.phase = Phase::Hurt;
+        }
+    }
+
+    /// FALL-2, R-AFTERFALL: a walk that was begun is closed.
+    fn die(&mut self, who: Figure) {
+        self.pieces[who.index()].at = None;
+        if self.turn.stride.is_some_and(|stride| stride.who == who) {
+            self.turn.stride = None;
+        }
+    }
+}

@@ -1,0 +1,312 @@
+//! All that changes in a match.
+
+mod absorb;
+mod encode;
+mod view;
+
+use super::board::{Edge, MOST_FIELDS};
+use super::words::{ActionPoints, Contents, Exits, Figure, Lives, Stage, Task, TileKind};
+use crate::kernel::{Hex, Pile, Seat, Seats};
+use arrayvec::ArrayVec;
+use serde::Serialize;
+
+/// The walls there are (KIT-3).
+pub const WALLS: usize = 10;
+/// Fights inside each other.
+const FIGHTS: usize = 4;
+/// What can be owed at once.
+const TASKS: usize = 32;
+
+/// What is known of a field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// The heroes do not know what is on it.
+    Hidden,
+    /// It is known, and no path lies on it.
+    Revealed,
+    /// A path lies on it.
+    Explored,
+}
+
+/// A tile as it lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Lying {
+    /// Its shape.
+    pub tile: TileKind,
+    /// Sixths clockwise, 0 to 5.
+    pub turn: u8,
+}
+
+/// A field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Field {
+    /// What is known of it.
+    pub status: Status,
+    /// What lies on it.
+    pub contents: Contents,
+    /// R-KEYFIELD: whether the marker of a key lies there.
+    pub marker: bool,
+    /// Its tile; an explored field without one is a start or the castle.
+    pub lying: Option<Lying>,
+}
+
+impl Field {
+    const BLANK: Field = Field {
+        status: Status::Hidden,
+        contents: Contents::Nothing,
+        marker: false,
+        lying: None,
+    };
+
+    /// Its exits: those of its tile; of a start or the castle all (PATH-4, R-STARTPATH). None before it is
+    /// explored.
+    pub const fn exits(&self) -> Option<Exits> {
+        match (self.status, self.lying) {
+            (Status::Explored, Some(lying)) => Some(lying.tile.exits().turned(lying.turn)),
+            (Status::Explored, None) => Some(Exits::ALL),
+            _ => None,
+        }
+    }
+}
+
+/// A figure on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Piece {
+    /// Where it stands; none when it is dead, or before it is set.
+    pub at: Option<Hex>,
+    /// Its lives.
+    pub lives: Lives,
+    /// Its action points in this turn.
+    pub points: ActionPoints,
+    /// R-ATTACKMANY: whom it has attacked in this turn, a bit a figure.
+    pub attacked: u8,
+}
+
+/// An action of steps that was begun (ACT-3, LORD-2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Stride {
+    /// Who.
+    pub who: Figure,
+    /// Steps made.
+    pub steps: u8,
+}
+
+/// The turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Turn {
+    /// Whose.
+    pub seat: Seat,
+    /// R-HALFWAY: the action of steps that can still go on.
+    pub stride: Option<Stride>,
+    /// WALL-1: whether its wall is placed.
+    pub walled: bool,
+    /// R-LISTEN: whether the shaman has listened.
+    pub listened: bool,
+}
+
+/// How far a fight is (FIGHT-3 to FIGHT-7).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// It is announced; dice come next.
+    Announced,
+    /// The dice have fallen.
+    Rolled,
+    /// Damage was taken.
+    Hurt,
+}
+
+/// A fight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Fight {
+    /// Who attacks.
+    pub attacker: Figure,
+    /// Whom.
+    pub defender: Figure,
+    /// How far it is.
+    pub phase: Phase,
+    /// The dice of both, the attacker's first; 0 where there is none.
+    pub dice: [[u8; 4]; 2],
+}
+
+impl Fight {
+    /// Both figures, the attacker first.
+    pub const fn figures(&self) -> [Figure; 2] {
+        [self.attacker, self.defender]
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ending {
+    /// WIN-2
+    Heroes,
+    /// WIN-1
+    Lord,
+}
+
+/// The table; a seat's view lacks what it may not know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct State {
+    pub(super) stage: Stage,
+    /// R-SPAN: rounds played.
+    pub(super) round: u16,
+    /// KIT-9, R-COUNTER
+    pub(super) counter: u8,
+    pub(super) keys: u8,
+    /// Who plays first (R-WHO).
+    pub(super) first: Seat,
+    pub(super) turn: Turn,
+    /// In the order of the board.
+    pub(super) fields: ArrayVec<Field, MOST_FIELDS>,
+    /// In the order of [`Figure`].
+    pub(super) pieces: [Piece; Figure::MANY],
+    /// Those on the board.
+    pub(super) walls: ArrayVec<Edge, WALLS>,
+    /// TILE-3: those left.
+    pub(super) tiles: Pile<{ TileKind::MANY }>,
+    /// The castle's field, as far as it is known.
+    pub(super) castle: Option<Hex>,
+    /// R-CASTLESEEN: whether the heroes know it.
+    pub(super) castle_shown: bool,
+    /// PLACE-5: what the lord has put so far; only the lord knows.
+    pub(super) puts: u8,
+    pub(super) fights: ArrayVec<Fight, FIGHTS>,
+    pub(super) tasks: ArrayVec<Task, TASKS>,
+    /// R-YIELD, a bit a seat.
+    pub(super) yielded: u8,
+    pub(super) ending: Option<Ending>,
+}
+
+impl State {
+    /// A table before anything stands on it, with so many fields and sets of tiles.
+    pub(super) fn bare(fields: usize, tile_sets: u8) -> State {
+        let piece = |figure: Figure| Piece {
+            at: None,
+            lives: figure.full_lives(),
+            points: ActionPoints(0),
+            attacked: 0,
+        };
+        State {
+            stage: Stage::Corners,
+            round: 0,
+            counter: 1,
+            keys: 0,
+            first: Seat(0),
+            turn: Turn {
+                seat: Seat(0),
+                stride: None,
+                walled: false,
+                listened: false,
+            },
+            fields: std::iter::repeat_n(Field::BLANK, fields).collect(),
+            pieces: [
+                Figure::Shaman,
+                Figure::Guard,
+                Figure::Harpy,
+                Figure::Wyvern,
+                Figure::Sphinx,
+            ]
+            .map(piece),
+            walls: ArrayVec::new(),
+            tiles: Pile::of(TileKind::SET.map(|many| many * tile_sets)),
+            castle: None,
+            castle_shown: false,
+            puts: 0,
+            fights: ArrayVec::new(),
+            tasks: ArrayVec::new(),
+            yielded: 0,
+            ending: None,
+        }
+    }
+
+    /// The stage.
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Rounds played, this one among them; 0 before the first (R-SPAN).
+    pub const fn round(&self) -> u16 {
+        self.round
+    }
+
+    /// What the counter shows (R-COUNTER).
+    pub const fn counter(&self) -> u8 {
+        self.counter
+    }
+
+    /// The keys that the heroes have.
+    pub const fn keys(&self) -> u8 {
+        self.keys
+    }
+
+    /// Who plays first in each round.
+    pub const fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// The turn.
+    pub const fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    /// A figure.
+    pub const fn piece(&self, figure: Figure) -> &Piece {
+        &self.pieces[figure.index()]
+    }
+
+    /// The walls on the board.
+    pub fn walls(&self) -> &[Edge] {
+        &self.walls
+    }
+
+    /// The walls that can still be placed (WALL-4).
+    pub fn walls_left(&self) -> usize {
+        WALLS - self.walls.len()
+    }
+
+    /// How many tiles of each shape are left (KNOW-9).
+    pub const fn tiles(&self) -> &Pile<{ TileKind::MANY }> {
+        &self.tiles
+    }
+
+    /// The castle's field, as far as it is known.
+    pub const fn castle(&self) -> Option<Hex> {
+        self.castle
+    }
+
+    /// How often the lord has put something (PLACE-5).
+    pub const fn puts(&self) -> u8 {
+        self.puts
+    }
+
+    /// The fight under way, the innermost.
+    pub fn fight(&self) -> Option<&Fight> {
+        self.fights.last()
+    }
+
+    /// What is still to be settled, the next last.
+    pub fn tasks(&self) -> &[Task] {
+        &self.tasks
+    }
+
+    /// The seats that have given up (R-YIELD).
+    pub fn yielded(&self) -> Seats {
+        (0..3)
+            .map(Seat)
+            .filter(|seat| self.has_yielded(*seat))
+            .collect()
+    }
+
+    /// Whether a seat has given up.
+    pub const fn has_yielded(&self, seat: Seat) -> bool {
+        self.yielded >> seat.0 & 1 == 1
+    }
+
+    /// How the match ended.
+    pub const fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+}

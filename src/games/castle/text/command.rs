@@ -1,0 +1,119 @@
+//! Commands as text, and back.
+
+use super::{Read, none_of, table, wrong};
+use crate::games::castle::board::Edge;
+use crate::games::castle::position::Position;
+use crate::games::castle::seats::hero_of;
+use crate::games::castle::text::word::Word;
+use crate::games::castle::words::{Command, Figure, Label, Refusal};
+use crate::kernel::{Hex, HexWay};
+
+table! {
+    /// The verbs of the language with what follows them, for help and completion.
+    VERBS written read_plain Command
+    Post "post" "MONSTER MONSTER MONSTER" one two three;
+    Put "put" "chest|trap|event|key|castle FIELD" what at;
+    Take "take" "FIELD" at;
+    Clear "clear" "";
+    Lot "lot" "";
+    Ready "ready" "";
+    Begin "begin" "HERO FIELD" first shaman;
+    Explore "explore" "FIELD|WAY" to;
+    Step "step" "[FIGURE] FIELD|WAY" who to;
+    Rotate "rotate" "FIELD SIXTHS" at by;
+    KeyWay "keyway" "FIELD" to;
+    Attack "attack" "[FIGURE] FIGURE" who whom;
+    Wall "wall" "FIELD FIELD|WAY" one other;
+    Listen "listen" "FIELD" at;
+    Choose "choose" "TILE" tile;
+    Lay "lay" "TURN" turn;
+    Restart "restart" "FIELD" at;
+    End "end" "";
+    Yield "yield" "";
+}
+
+/// A command as people write it.
+pub fn command_text(command: Command) -> String {
+    written(command)
+}
+
+/// Reads a command in a position, whose figure to act need not be named where there is only one.
+///
+/// # Errors
+/// What is wrong with the text.
+pub fn read_command(position: Position<'_>, text: &str) -> Read<Command> {
+    let words: Vec<String> = text
+        .split_whitespace()
+        .map(str::to_ascii_lowercase)
+        .collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let Some((verb, rest)) = words.split_first() else {
+        return Err(wrong("fault-typed-nothing"));
+    };
+    let hero = position.to_act().and_then(hero_of);
+    match (*verb, rest) {
+        ("explore", [to]) => Ok(Command::Explore {
+            to: field(position, hero, to)?,
+        }),
+        ("step", [to]) => match hero {
+            Some(who) => step(position, who, to),
+            None => Err(wrong("castle-typed-who").with("verb", verb)),
+        },
+        ("step", [who, to]) => step(position, Word::read(who)?, to),
+        ("attack", [whom]) => match hero.map_or_else(|| only_neighbour(position, whom), Ok) {
+            Ok(who) => Ok(Command::Attack {
+                who,
+                whom: Word::read(whom)?,
+            }),
+            Err(fault) => Err(fault),
+        },
+        ("wall", [one, other]) => wall(one, other),
+        ("end", ["turn"]) => Ok(Command::End),
+        (verb, rest) => read_plain(verb, rest)
+            .unwrap_or_else(|| Err(none_of(VERBS, verb, "fault-typed-verb", "verb"))),
+    }
+}
+
+fn step(position: Position<'_>, who: Figure, to: &str) -> Read<Command> {
+    let to = field(position, Some(who), to)?;
+    Ok(Command::Step { who, to })
+}
+
+/// A field by its coordinates, or by the way to it from where a figure stands.
+fn field(position: Position<'_>, from: Option<Figure>, word: &str) -> Read<Hex> {
+    let Some(way) = HexWay::parse(word) else {
+        return Word::read(word);
+    };
+    let here = from.and_then(|who| position.where_is(who));
+    here.map(|here| here.step(way))
+        .ok_or_else(|| wrong("castle-typed-way").with("way", word))
+}
+
+/// The lord's one monster that can attack a figure.
+fn only_neighbour(position: Position<'_>, whom: &str) -> Read<Figure> {
+    let whom: Figure = Word::read(whom)?;
+    let mut near = Figure::MONSTERS
+        .into_iter()
+        .filter(|it| position.are_next(*it, whom));
+    match (near.next(), near.next()) {
+        (Some(who), None) => Ok(who),
+        (None, _) => {
+            let who = Figure::MONSTERS[0];
+            Err(wrong("castle-typed-none-next")
+                .with("whom", whom.name())
+                .refused(Refusal::NotInReach { who, whom }))
+        }
+        _ => Err(wrong("castle-typed-who").with("verb", "attack")),
+    }
+}
+
+/// A wall by its two fields in any order, or by one and the way to the other.
+fn wall(one: &str, other: &str) -> Read<Command> {
+    let here: Hex = Word::read(one)?;
+    let there = match HexWay::parse(other) {
+        Some(way) => here.step(way),
+        None => Word::read(other)?,
+    };
+    let [one, other] = Edge::between(here, there).map_or([here, there], Edge::fields);
+    Ok(Command::Wall { one, other })
+}

@@ -1,0 +1,81 @@
+//! Events as text, and back.
+
+use super::{Read, none_of, table, wrong};
+use crate::games::castle::board::Board;
+use crate::games::castle::words::{Event, Figure, Label};
+
+table! {
+    /// The names of all events with their fields.
+    EVENTS written read_plain Event
+    StageBegan "stage-began" "STAGE" stage;
+    Posted "posted" "WHO AT" who at;
+    Put "put" "WHAT AT" what at;
+    Taken "taken" "AT" at;
+    Counted "counted" "PUTS" puts;
+    CastleShown "castle-shown" "AT" at;
+    First "first" "SEAT" seat;
+    RoundBegan "round-began" "ROUND" round;
+    Counter "counter" "TO" to;
+    TurnBegan "turn-began" "SEAT" seat;
+    TurnEnded "turn-ended" "SEAT" seat;
+    Spent "spent" "WHO LEFT" who left;
+    Stepped "stepped" "WHO TO" who to;
+    Explored "explored" "WHO TO" who to;
+    KeyWay "key-way" "TO" to;
+    Uncovered "uncovered" "AT ITEM" at item;
+    Listened "listened" "";
+    TileDrawn "tile-drawn" "TILE" tile;
+    TileLaid "tile-laid" "AT TILE TURN" at tile turn;
+    Rotated "rotated" "AT BY" at by;
+    Acted "acted" "AT ITEM" at item;
+    KeyGained "key-gained" "KEYS" keys;
+    Walled "walled" "ONE OTHER" one other;
+    FightBegan "fight-began" "ATTACKER DEFENDER" attacker defender;
+    Rolled "rolled" "WHO DICE" who dice;
+    Hurt "hurt" "WHO DAMAGE" who damage;
+    FightEnded "fight-ended" "";
+    Died "died" "WHO" who;
+    Restarted "restarted" "WHO AT" who at;
+    Restored "restored" "WHO" who;
+    Yielded "yielded" "SEAT" seat;
+    Over "over" "heroes|lord" heroes;
+    Owed "owed" "TASK" task;
+    Settled "settled" "";
+}
+
+/// An event as text: its name and what it is about, such as `hurt guard 7`.
+pub fn event_text(event: Event) -> String {
+    written(event)
+}
+
+/// Reads an event; the other way round of [`event_text`].
+///
+/// # Errors
+/// What is wrong with the text.
+pub fn read_event(text: &str) -> Read<Event> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let Some((name, rest)) = words.split_first() else {
+        return Err(wrong("fault-typed-event-nothing"));
+    };
+    read_plain(name, rest)
+        .unwrap_or_else(|| Err(none_of(EVENTS, name, "fault-typed-event", "event")))
+}
+
+/// The way to a field of plain data with its pieces by name: `pieces[3].lives` is `wyvern.lives`,
+/// `fields[7].lying` is `-1,-3.lying`.
+pub fn field_name(board: &Board, path: &str) -> String {
+    let Some((list, rest)) = path.split_once('[') else {
+        return path.to_string();
+    };
+    let Some((number, rest)) = rest.split_once(']') else {
+        return path.to_string();
+    };
+    let name = number.parse().ok().and_then(|place: usize| match list {
+        "pieces" => Figure::ALL
+            .get(place)
+            .map(|figure| figure.name().to_string()),
+        "fields" => board.fields().nth(place).map(|at| at.to_string()),
+        _ => None,
+    });
+    name.map_or(path.to_string(), |name| format!("{name}{rest}"))
+}

@@ -1,0 +1,60 @@
+//! Throws as text, and back.
+
+use super::{Read, wrong};
+use crate::games::castle::text::word::Word;
+use crate::games::castle::words::{Label, Throw};
+use crate::kernel::{RecordedThrow, Shape};
+
+/// What a throw is for: `fight wyvern`, `tile shaman`.
+pub fn purpose_text(of: Throw) -> String {
+    match of {
+        Throw::Fight(figure) => format!("fight {}", figure.name()),
+        Throw::Tile(figure) => format!("tile {}", figure.name()),
+        Throw::Item(item) => format!("place {}", item.name()),
+        Throw::Castle => "place castle".to_string(),
+    }
+}
+
+/// A throw with what it showed: `fight wyvern 9`, `tile shaman cross`.
+pub fn throw_text(throw: &RecordedThrow<Throw>) -> String {
+    let shown = match throw.shape {
+        Shape::One(die) => die,
+        Shape::Two([die, _]) => die,
+        Shape::Draw(place) => place,
+    };
+    let shown = match throw.of {
+        Throw::Tile(_) => {
+            let kinds = crate::games::castle::words::TileKind::ALL;
+            let kind = kinds.get(usize::from(shown));
+            kind.map_or(shown.to_string(), |kind| kind.name().to_string())
+        }
+        _ => shown.to_string(),
+    };
+    format!("{} {shown}", purpose_text(throw.of))
+}
+
+/// Reads a throw; the other way round of [`throw_text`].
+///
+/// # Errors
+/// What is wrong with the text.
+pub fn read_throw(text: &str) -> Read<RecordedThrow<Throw>> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let [purpose, whose, shown] = words.as_slice() else {
+        return Err(wrong("castle-typed-throw").with("text", text));
+    };
+    let draw = |of| Word::read(shown).map(|place| (of, Shape::Draw(place)));
+    let (of, shape) = match (*purpose, *whose) {
+        ("fight", whose) => (
+            Throw::Fight(Word::read(whose)?),
+            Shape::One(Word::read(shown)?),
+        ),
+        ("tile", whose) => {
+            let tile: crate::games::castle::words::TileKind = Word::read(shown)?;
+            (Throw::Tile(Word::read(whose)?), Shape::Draw(tile as u8))
+        }
+        ("place", "castle") => draw(Throw::Castle)?,
+        ("place", item) => draw(Throw::Item(Word::read(item)?))?,
+        _ => return Err(wrong("castle-typed-throw").with("text", text)),
+    };
+    Ok(RecordedThrow { of, shape })
+}

@@ -1,0 +1,201 @@
+//! What stands in the fields of commands and events, as words, and back.
+
+use super::{Read, wrong};
+use crate::games::castle::words::{
+    ActionPoints, Figure, Item, Label, Lives, Placed, Stage, Task, TileKind,
+};
+use crate::kernel::{Hex, HexWay, Seat};
+
+/// Something that is written as one word.
+pub(super) trait Word: Sized {
+    /// As it is written.
+    fn word(self) -> String;
+
+    /// Reads it.
+    fn read(word: &str) -> Read<Self>;
+}
+
+/// The word for what is not there.
+const NOTHING: &str = "-";
+
+macro_rules! labels {
+    ($($type:ty)*) => { $(
+        impl Word for $type {
+            fn word(self) -> String {
+                self.name().to_string()
+            }
+
+            fn read(word: &str) -> Read<$type> {
+                Label::named(word).ok_or_else(|| {
+                    let known: Vec<&str> = Self::ALL.iter().map(|it| it.name()).collect();
+                    wrong("fault-typed-one-of").with("text", word).with("known", known.join(", "))
+                })
+            }
+        }
+    )* };
+}
+
+labels! { Figure Item Placed Stage TileKind }
+
+macro_rules! numbers {
+    ($($type:ty: $number:ty = $most:literal, $take:expr, $make:expr;)*) => { $(
+        impl Word for $type {
+            fn word(self) -> String {
+                let take: fn($type) -> $number = $take;
+                take(self).to_string()
+            }
+
+            fn read(word: &str) -> Read<$type> {
+                let make: fn($number) -> $type = $make;
+                let number: Option<$number> = word.parse().ok();
+                let number = number.filter(|it| (0..=$most).contains(it) && it.to_string() == word);
+                number.map(make).ok_or_else(|| {
+                    wrong("fault-typed-number").with("text", word).with("most", $most)
+                })
+            }
+        }
+    )* };
+}
+
+numbers! {
+    u8: u8 = 255, |it| it, |it| it;
+    u16: u16 = 65535, |it| it, |it| it;
+    Lives: i8 = 127, |it| it.0, Lives;
+    ActionPoints: u8 = 255, |it| it.0, ActionPoints;
+}
+
+impl Word for Seat {
+    fn word(self) -> String {
+        self.number().to_string()
+    }
+
+    fn read(word: &str) -> Read<Seat> {
+        let number: Option<u8> = word.parse().ok();
+        let number = number.filter(|it| (1..=3).contains(it));
+        number
+            .map(|number| Seat(number - 1))
+            .ok_or_else(|| wrong("fault-typed-seat").with("seat", word))
+    }
+}
+
+impl Word for Hex {
+    fn word(self) -> String {
+        self.to_string()
+    }
+
+    fn read(word: &str) -> Read<Hex> {
+        word.parse()
+            .map_err(|_| wrong("castle-typed-field").with("text", word))
+    }
+}
+
+impl Word for HexWay {
+    fn word(self) -> String {
+        self.name().to_string()
+    }
+
+    fn read(word: &str) -> Read<HexWay> {
+        HexWay::parse(word).ok_or_else(|| {
+            let known = HexWay::ALL.map(HexWay::name).join(", ");
+            wrong("fault-typed-one-of")
+                .with("text", word)
+                .with("known", known)
+        })
+    }
+}
+
+impl Word for bool {
+    fn word(self) -> String {
+        if self { "heroes" } else { "lord" }.to_string()
+    }
+
+    fn read(word: &str) -> Read<bool> {
+        match word {
+            "heroes" => Ok(true),
+            "lord" => Ok(false),
+            _ => Err(wrong("fault-typed-one-of")
+                .with("text", word)
+                .with("known", "heroes, lord")),
+        }
+    }
+}
+
+impl<T: Word> Word for Option<T> {
+    fn word(self) -> String {
+        self.map_or(NOTHING.to_string(), Word::word)
+    }
+
+    fn read(word: &str) -> Read<Option<T>> {
+        if word == NOTHING {
+            Ok(None)
+        } else {
+            T::read(word).map(Some)
+        }
+    }
+}
+
+/// Dice as they fell: `4+3+6`.
+impl Word for [u8; 4] {
+    fn word(self) -> String {
+        let dice = self.iter().filter(|die| **die > 0);
+        dice.map(ToString::to_string).collect::<Vec<_>>().join("+")
+    }
+
+    fn read(word: &str) -> Read<[u8; 4]> {
+        let mut dice = [0; 4];
+        let shown: Vec<&str> = word.split('+').collect();
+        if shown.len() > dice.len() {
+            return Err(wrong("castle-typed-dice").with("text", word));
+        }
+        for (die, shown) in dice.iter_mut().zip(shown) {
+            *die = Word::read(shown)?;
+        }
+        Ok(dice)
+    }
+}
+
+/// A task: its name and what it is about, with colons between.
+impl Word for Task {
+    fn word(self) -> String {
+        let (name, words): (_, Vec<String>) = match self {
+            Task::Arrive { hero, over } => ("arrive", vec![hero.word(), over.word()]),
+            Task::Lay { hero, over, tile } => ("lay", vec![hero.word(), over.word(), tile.word()]),
+            Task::Act { hero } => ("act", vec![hero.word()]),
+            Task::Fight => ("fight", Vec::new()),
+            Task::Reckon => ("reckon", Vec::new()),
+            Task::Restart { hero } => ("restart", vec![hero.word()]),
+            Task::Revive { hero } => ("revive", vec![hero.word()]),
+            Task::EndTurn => ("end-turn", Vec::new()),
+        };
+        let words = std::iter::once(name.to_string()).chain(words);
+        words.collect::<Vec<_>>().join(":")
+    }
+
+    fn read(word: &str) -> Read<Task> {
+        let parts: Vec<&str> = word.split(':').collect();
+        Ok(match parts.as_slice() {
+            ["arrive", hero, over] => Task::Arrive {
+                hero: Word::read(hero)?,
+                over: Word::read(over)?,
+            },
+            ["lay", hero, over, tile] => Task::Lay {
+                hero: Word::read(hero)?,
+                over: Word::read(over)?,
+                tile: Word::read(tile)?,
+            },
+            ["act", hero] => Task::Act {
+                hero: Word::read(hero)?,
+            },
+            ["fight"] => Task::Fight,
+            ["reckon"] => Task::Reckon,
+            ["restart", hero] => Task::Restart {
+                hero: Word::read(hero)?,
+            },
+            ["revive", hero] => Task::Revive {
+                hero: Word::read(hero)?,
+            },
+            ["end-turn"] => Task::EndTurn,
+            _ => return Err(wrong("castle-typed-task").with("text", word)),
+        })
+    }
+}

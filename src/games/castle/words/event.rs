@@ -1,0 +1,82 @@
+//! Events: facts that the state absorbs, and the only thing that changes it.
+
+use super::{ActionPoints, Figure, Item, Lives, Placed, Stage, Task, TileKind};
+use crate::kernel::{Hex, Seat};
+use serde::{Deserialize, Serialize};
+
+/// A fact, past tense.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Event {
+    /// A stage of the match began (START-1).
+    StageBegan { stage: Stage },
+    /// A figure was set on the board.
+    Posted { who: Figure, at: Hex },
+    /// Something was put on a field in secret; only the lord hears it (PLACE-1).
+    Put { what: Placed, at: Hex },
+    /// What lay on a field was taken back; only the lord hears it (PLACE-5).
+    Taken { at: Hex },
+    /// So many puts are counted; only the lord hears it.
+    Counted { puts: u8 },
+    /// The castle's field became known to all (R-CASTLESEEN).
+    CastleShown { at: Hex },
+    /// Who plays first was settled (R-WHO).
+    First { seat: Seat },
+    /// A round began (ROUND-1).
+    RoundBegan { round: u16 },
+    /// The counter moved (ROUND-2, FALL-8).
+    Counter { to: u8 },
+    /// A turn began; its figures have their action points (ACT-1, LORD-1).
+    TurnBegan { seat: Seat },
+    /// A turn ended.
+    TurnEnded { seat: Seat },
+    /// A figure used an action point.
+    Spent { who: Figure, left: ActionPoints },
+    /// A figure made a step of its own (ACT-3, LORD-2).
+    Stepped { who: Figure, to: Hex },
+    /// A hero came to a field that it explores (ACT-2).
+    Explored { who: Figure, to: Hex },
+    /// The sphinx went to a key field (HA-KEYWAY).
+    KeyWay { to: Hex },
+    /// What lies on a field became known to all (R-ARRIVAL, R-REVEAL).
+    Uncovered { at: Hex, item: Option<Item> },
+    /// The shaman's listening is used up for this turn (R-LISTEN).
+    Listened,
+    /// A tile was drawn, or chosen (PATH-2).
+    TileDrawn { tile: TileKind },
+    /// A tile was laid (PATH-2).
+    TileLaid { at: Hex, tile: TileKind, turn: u8 },
+    /// A tile was rotated (ACT-4).
+    Rotated { at: Hex, by: u8 },
+    /// An item acted, and is gone (R-ONCE).
+    Acted { at: Hex, item: Item },
+    /// The heroes gained a key (ITEM-5).
+    KeyGained { keys: u8 },
+    /// A wall was placed (WALL-1).
+    Walled { one: Hex, other: Hex },
+    /// A fight began (FIGHT-1).
+    FightBegan { attacker: Figure, defender: Figure },
+    /// A figure's dice fell (FIGHT-5).
+    Rolled { who: Figure, dice: [u8; 4] },
+    /// A figure took damage (FIGHT-6).
+    Hurt { who: Figure, damage: Lives },
+    /// A fight ended (STOP-8).
+    FightEnded,
+    /// A figure died and left its field (FALL).
+    Died { who: Figure },
+    /// A dead hero stands on the board again (FALL-1).
+    Restarted { who: Figure, at: Hex },
+    /// A figure's lives are full (FALL-5).
+    Restored { who: Figure },
+    /// A seat gave up, or agreed to (R-YIELD).
+    Yielded { seat: Seat },
+    /// The game ended (WIN).
+    Over { heroes: bool },
+    /// Something is to be settled.
+    Owed { task: Task },
+    /// What was to be settled last is.
+    Settled,
+}
+
+const _: () = assert!(size_of::<Event>() <= 12);

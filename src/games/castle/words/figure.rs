@@ -1,0 +1,110 @@
+//! The five figures, as their cards print them (FIG).
+
+use super::Lives;
+use serde::{Deserialize, Serialize};
+
+/// A hero or a monster.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Figure {
+    /// FIG-SHAMAN
+    Shaman,
+    /// FIG-GUARD
+    Guard,
+    /// FIG-HARPY
+    Harpy,
+    /// FIG-WYVERN
+    Wyvern,
+    /// FIG-SPHINX
+    Sphinx,
+}
+
+/// The dice that a figure rolls in a fight, and what is added to them (FIG-1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Strength {
+    /// How many dice.
+    pub dice: u8,
+    /// The sides of each.
+    pub sides: u8,
+    /// What is added to their sum.
+    pub more: i8,
+}
+
+/// Something that is called by one word.
+pub trait Label: Sized + Copy + 'static {
+    /// All there are.
+    const ALL: &'static [Self];
+
+    /// Its name.
+    fn name(self) -> &'static str;
+
+    /// The one of that name.
+    fn named(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|it| it.name() == name)
+    }
+}
+
+impl Figure {
+    /// The heroes, in the order of their seats.
+    pub const HEROES: [Figure; 2] = [Figure::Shaman, Figure::Guard];
+    /// The monsters.
+    pub const MONSTERS: [Figure; 3] = [Figure::Harpy, Figure::Wyvern, Figure::Sphinx];
+    /// How many figures there are.
+    pub const MANY: usize = 5;
+
+    /// Whether it is one of the heroes.
+    pub const fn is_hero(self) -> bool {
+        matches!(self, Figure::Shaman | Figure::Guard)
+    }
+
+    /// Whether two figures are of different sides.
+    pub const fn is_enemy(self, other: Figure) -> bool {
+        self.is_hero() != other.is_hero()
+    }
+
+    /// Its place in lists of all figures.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// FIG: what it rolls.
+    pub const fn strength(self) -> Strength {
+        let (dice, sides, more) = match self {
+            Figure::Shaman => (3, 6, 0),
+            Figure::Guard => (1, 4, 0),
+            Figure::Harpy => (1, 6, 1),
+            Figure::Wyvern => (1, 12, 0),
+            Figure::Sphinx => (1, 6, 0),
+        };
+        Strength { dice, sides, more }
+    }
+
+    /// FIG: its full lives.
+    pub const fn full_lives(self) -> Lives {
+        Lives(match self {
+            Figure::Shaman => 10,
+            Figure::Harpy => 8,
+            Figure::Guard | Figure::Wyvern | Figure::Sphinx => 12,
+        })
+    }
+}
+
+impl Label for Figure {
+    const ALL: &'static [Figure] = &[
+        Figure::Shaman,
+        Figure::Guard,
+        Figure::Harpy,
+        Figure::Wyvern,
+        Figure::Sphinx,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Figure::Shaman => "shaman",
+            Figure::Guard => "guard",
+            Figure::Harpy => "harpy",
+            Figure::Wyvern => "wyvern",
+            Figure::Sphinx => "sphinx",
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! The words of the game: who and what there is, what is wished, what happens, why not.
+
+mod command;
+mod event;
+mod figure;
+mod item;
+mod options;
+mod refusal;
+mod rule;
+mod task;
+mod throw;
+mod tile;
+mod unit;
+
+pub use command::{Command, Placed};
+pub use event::Event;
+pub use figure::{Figure, Label, Strength};
+pub use item::{Contents, Item};
+pub use options::{AttackLimit, CastleSeen, LateDeath, Options, Parted, TileSupply, WallGap};
+pub use refusal::Refusal;
+pub use rule::Rule;
+pub use task::{Stage, Task};
+pub use throw::Throw;
+pub use tile::{Exits, TileKind};
+pub use unit::{ActionPoints, Lives};

@@ -1,0 +1,59 @@
+//! The stages of a match, and what the rules still owe in the middle of a command, innermost last.
+
+use super::{Figure, Label, TileKind};
+use crate::kernel::HexWay;
+use serde::{Deserialize, Serialize};
+
+/// A stage of the match (START-1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stage {
+    /// The lord says which monster stands in which corner (ASK-2).
+    Corners,
+    /// The lord places in secret (ASK-1).
+    Placing,
+    /// The heroes choose their starts, and who plays first (ASK-3).
+    Starts,
+    /// The game is played.
+    Play,
+}
+
+impl Label for Stage {
+    const ALL: &'static [Stage] = &[Stage::Corners, Stage::Placing, Stage::Starts, Stage::Play];
+
+    fn name(self) -> &'static str {
+        match self {
+            Stage::Corners => "corners",
+            Stage::Placing => "placing",
+            Stage::Starts => "starts",
+            Stage::Play => "play",
+        }
+    }
+}
+
+/// One thing still to be settled. Those marked *question* wait for a command.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Task {
+    /// A hero has arrived, over this way if it came by a step (R-ARRIVAL).
+    Arrive { hero: Figure, over: Option<HexWay> },
+    /// *Question*: how the tile lies that was drawn; none when it is still to be chosen (ASK-5).
+    Lay {
+        hero: Figure,
+        over: Option<HexWay>,
+        tile: Option<TileKind>,
+    },
+    /// The item of the field acts (ITEM).
+    Act { hero: Figure },
+    /// The next part of the fight (FIGHT).
+    Fight,
+    /// Those without lives die (FALL).
+    Reckon,
+    /// *Question*: where a dead hero begins again (ASK-13).
+    Restart { hero: Figure },
+    /// What a hero's death brings when it stands again (FALL-5 to FALL-8).
+    Revive { hero: Figure },
+    /// The turn ends (ROUND-3).
+    EndTurn,
+}

@@ -1,0 +1,38 @@
+//! What is left to chance (DICE-1, DICE-4).
+
+use super::{Figure, Item};
+use crate::kernel::Keyed;
+use serde::{Deserialize, Serialize};
+
+/// What a throw is for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Throw {
+    /// A die of a figure's strength (FIGHT-5).
+    Fight(Figure),
+    /// A tile drawn for the field that a hero comes to (PATH-2).
+    Tile(Figure),
+    /// A field for an item, when the lot places (PLACE-1).
+    Item(Item),
+    /// A field for the castle, when the lot places (PLACE-4).
+    Castle,
+}
+
+impl Keyed for Throw {
+    fn purpose(&self) -> u8 {
+        match self {
+            Throw::Fight(_) => 0,
+            Throw::Tile(_) => 1,
+            Throw::Item(_) => 2,
+            Throw::Castle => 3,
+        }
+    }
+
+    fn whose(&self) -> u8 {
+        match self {
+            Throw::Fight(figure) | Throw::Tile(figure) => *figure as u8,
+            Throw::Item(item) => *item as u8,
+            Throw::Castle => 0,
+        }
+    }
+}

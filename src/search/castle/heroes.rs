@@ -1,0 +1,134 @@
+//! What a hero's command is worth: nearer to keys and castle, and out of bad fights.
+
+use super::trail::{NEVER, Trail, goals};
+use crate::games::castle::{Castle, Command, Figure, Position, hero_of};
+use crate::kernel::{Hex, Seat};
+
+/// A half action point nearer to a goal.
+const NEARER: i32 = 10;
+/// An action point that is used.
+const POINT: i32 = 2 * NEARER + 1;
+/// A life of one's own, or of a monster.
+const LIFE: i32 = 4;
+/// The end of the match.
+const END: i32 = 100_000;
+/// A goal to which no way leads.
+const FAR: u16 = 60;
+
+/// What a hero is after in a position.
+pub(super) struct Plans {
+    hero: Option<Figure>,
+    goals: Vec<(Hex, u16)>,
+    points: u8,
+}
+
+impl Plans {
+    pub fn of(position: Position<'_>, seat: Seat) -> Plans {
+        let hero = hero_of(seat);
+        Plans {
+            hero,
+            goals: goals(position),
+            points: hero.map_or(0, |hero| position.state.piece(hero).points.0),
+        }
+    }
+
+    /// What a command is worth, before and after it.
+    pub fn worth(&self, before: Position<'_>, command: Command, after: Position<'_>) -> i32 {
+        let Some(hero) = self.hero else {
+            return 0;
+        };
+        if after.is_castle_taken() {
+            return END;
+        }
+        match command {
+            Command::End => self.standing(hero, before) - self.unused(before),
+            Command::Attack { whom, .. } => self.standing(hero, before) + fight(before, hero, whom),
+            Command::Listen { .. } => self.standing(hero, before) + self.listened(before, command),
+            Command::Restart { .. } | Command::Begin { .. } => self.standing(hero, after),
+            _ => {
+                let used = self.points.saturating_sub(after.state.piece(hero).points.0);
+                self.standing(hero, after) - i32::from(used) * POINT
+                    + i32::from(after.state.keys()) * 200
+            }
+        }
+    }
+
+    /// Points that are left are worth something as long as a way leads on.
+    fn unused(&self, position: Position<'_>) -> i32 {
+        let hero = self.hero.map(|hero| position.state.piece(hero).points.0);
+        i32::from(hero.unwrap_or(0)) * POINT + 1
+    }
+
+    /// How a hero stands: how far it is from the nearest goal, and whom it is next to.
+    fn standing(&self, hero: Figure, position: Position<'_>) -> i32 {
+        let at = position.where_is(hero);
+        let trail = Trail::of(position, at, |other| other != hero);
+        let other = if hero == Figure::Shaman {
+            Figure::Guard
+        } else {
+            Figure::Shaman
+        };
+        let partner = position.where_is(other);
+        let far = |(goal, less): &(Hex, u16)| {
+            let far = trail.to(*goal);
+            let far = if far == NEVER { FAR } else { far };
+            // Two heroes seek in two places.
+            let shared = partner.is_some_and(|partner| partner.distance(*goal) <= 1);
+            far + less + if shared && self.goals.len() > 1 { 3 } else { 0 }
+        };
+        let near = self.goals.iter().map(far).min().unwrap_or(0);
+        -NEARER * i32::from(near) - threat(position, hero)
+    }
+
+    /// A field that is listened to should be one of the goals, the nearer the better.
+    fn listened(&self, position: Position<'_>, command: Command) -> i32 {
+        let Command::Listen { at } = command else {
+            return 0;
+        };
+        let goal = self.goals.iter().any(|(goal, _)| *goal == at);
+        let here = self.hero.and_then(|hero| position.where_is(hero));
+        let far = here.map_or(0, |here| i32::from(here.distance(at)));
+        if goal { 40 - (far - 3).abs() } else { -1 }
+    }
+}
+
+/// The mean damage of a roll of one against another, in tenths.
+pub(super) fn mean_damage(game: &Castle, by: Figure, to: Figure) -> i32 {
+    let _ = game;
+    let strength = by.strength();
+    let mean = i32::from(strength.dice) * (i32::from(strength.sides) + 1) * 5
+        + i32::from(strength.more) * 10;
+    let off = if to == Figure::Guard { 20 } else { 0 };
+    (mean - off).max(5)
+}
+
+/// What an exchange of blows is worth to the hero: lives that it takes, as parts of all, against lives that
+/// it loses.
+fn fight(position: Position<'_>, hero: Figure, whom: Figure) -> i32 {
+    let lives = |figure: Figure| i32::from(position.state.piece(figure).lives.0).max(1);
+    let dealt = mean_damage(position.game, hero, whom).min(10 * lives(whom));
+    let taken = mean_damage(position.game, whom, hero).min(10 * lives(hero));
+    // A life of the few that are left weighs more; a hero comes back, and a monster does not.
+    let gain = 12 * dealt / lives(whom) - 10 * taken / lives(hero);
+    let kills = dealt >= 10 * lives(whom);
+    let dies = taken >= 10 * lives(hero);
+    LIFE * gain / 4 + if kills { 60 } else { 0 } - if dies { 80 } else { 0 }
+}
+
+/// What monsters next to a hero, or near enough to come, can do to it.
+fn threat(position: Position<'_>, hero: Figure) -> i32 {
+    let Some(at) = position.where_is(hero) else {
+        return 0;
+    };
+    let lives = i32::from(position.state.piece(hero).lives.0).max(1);
+    let near = |monster: &Figure| {
+        let there = position.where_is(*monster);
+        there.is_some_and(|there| there.distance(at) <= 1 + position.monster_steps(*monster))
+    };
+    let monsters = Figure::MONSTERS.iter().filter(|monster| near(monster));
+    let taken: i32 = monsters
+        .map(|it| mean_damage(position.game, *it, hero))
+        .sum();
+    // Lives that are left after a blow of each are no danger.
+    LIFE * (taken - 5 * lives).max(0) / 10
+}

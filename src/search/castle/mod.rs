@@ -1,0 +1,32 @@
+//! Computer players of the castle chase.
+//!
+//! - [`Greedy`] looks one command ahead: heroes by how far they are from what they need, the lord by how far
+//!   it keeps them from it.
+
+mod greedy;
+mod heroes;
+mod lord;
+mod trail;
+
+pub use greedy::Greedy;
+pub use trail::{Trail, goals};
+
+use super::{Player, Random};
+use crate::games::castle::{Castle, Command};
+
+/// The names of the computer players.
+pub const PLAYERS: [&str; 2] = ["random", "greedy"];
+
+/// The computer player of that name, with a chance of its own.
+pub fn player_named(name: &str, seed: u64) -> Option<Box<dyn Player<Castle> + Send>> {
+    match name {
+        "random" => Some(Box::new(Random::new(seed, is_surrender))),
+        "greedy" => Some(Box::new(Greedy::new(seed))),
+        _ => None,
+    }
+}
+
+/// Nobody gives up by chance.
+fn is_surrender(command: &Command) -> bool {
+    *command == Command::Yield
+}

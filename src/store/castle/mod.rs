@@ -1,0 +1,27 @@
+//! The files of the castle chase: boards, rules, matches, and the sentences of what happens.
+
+mod boards;
+mod library;
+mod stored;
+#[cfg(feature = "texts")]
+mod told;
+mod typed;
+
+pub use boards::{FORMAT as BOARD_FORMAT, read_board};
+pub use library::CastleLibrary;
+pub use stored::{CastleHead, CastleReplay, CastleSitting};
+#[cfg(feature = "texts")]
+pub use told::CastleTeller;
+
+use crate::games::castle::Figure;
+
+/// The message that names a figure.
+pub const fn figure_id(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Shaman => "castle-shaman",
+        Figure::Guard => "castle-guard",
+        Figure::Harpy => "castle-harpy",
+        Figure::Wyvern => "castle-wyvern",
+        Figure::Sphinx => "castle-sphinx",
+    }
+}

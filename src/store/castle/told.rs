@@ -1,0 +1,181 @@
+//! A match told in sentences.
+
+use super::figure_id;
+use crate::games::castle::{
+    Castle, Command, Event, Figure, Item, LORD, Label, Placed, SHAMAN, Stage, State,
+};
+use crate::kernel::{Game, Hex, Seat};
+use crate::store::{Message, Texts, capital};
+
+/// Tells a match event by event, to whoever knows its state.
+#[derive(Clone, Debug)]
+pub struct CastleTeller {
+    state: State,
+}
+
+impl CastleTeller {
+    /// A teller that begins at this state.
+    pub const fn new(state: State) -> CastleTeller {
+        CastleTeller { state }
+    }
+
+    /// The state after all events told.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Hears the command that leads to the next events; what happens tells enough of it.
+    pub const fn hear(&mut self, _command: Option<Command>) {}
+
+    /// The sentence for an event, if it is worth one.
+    pub fn tell(&mut self, texts: &Texts, game: &Castle, event: Event) -> Option<String> {
+        let message = self.message(texts, game, event);
+        game.absorb(&mut self.state, event);
+        message.map(|message| capital(&texts.say(&message)))
+    }
+
+    fn message(&self, texts: &Texts, game: &Castle, event: Event) -> Option<Message> {
+        let who = |id: &'static str, who| Message::new(id).with("who", name(who));
+        Some(match event {
+            Event::StageBegan { stage } => return stage_message(stage),
+            Event::Posted { who: it, at } => who("castle-posted", it).with("at", at.to_string()),
+            Event::Put { what, at } => thing("castle-put", what).with("at", at.to_string()),
+            Event::Taken { at } => Message::new("castle-taken-back").with("at", at.to_string()),
+            Event::CastleShown { at } => Message::new("castle-shown").with("at", at.to_string()),
+            Event::First { seat } => self.seat("castle-first", texts, seat),
+            Event::RoundBegan { .. } => {
+                Message::new("castle-round").with("counter", self.state.counter())
+            }
+            Event::Counter { to } => return self.counter(to),
+            Event::TurnBegan { seat } => self.seat("castle-turn", texts, seat),
+            Event::Stepped { who: it, to } => who("castle-stepped", it).with("at", to.to_string()),
+            Event::Explored { who: it, to } => {
+                who("castle-explored", it).with("at", to.to_string())
+            }
+            Event::KeyWay { to } => Message::new("castle-went-key-way").with("at", to.to_string()),
+            Event::Uncovered { at, item } => uncovered(at, item),
+            Event::Listened => Message::new("castle-listened"),
+            Event::TileDrawn { tile } => Message::new("castle-tile-drawn").with(
+                "tile",
+                Message::new("castle-tile").with("tile", tile.name()),
+            ),
+            Event::TileLaid { at, tile, turn } => {
+                let exits = tile.exits().turned(turn).ways().map(|way| way.name());
+                Message::new("castle-tile-laid")
+                    .with("at", at.to_string())
+                    .with("exits", exits.collect::<Vec<_>>().join(" "))
+            }
+            Event::Rotated { at, by } => self.rotated(game, at, by),
+            Event::Acted { at, item } => {
+                let acted = Message::new("castle-acted").with("at", at.to_string());
+                acted.with("item", item.name())
+            }
+            Event::KeyGained { keys } => Message::new("castle-key").with("keys", keys),
+            Event::Walled { one, other } => Message::new("castle-walled-off")
+                .with("one", one.to_string())
+                .with("other", other.to_string()),
+            Event::FightBegan { attacker, defender } => {
+                who("castle-attacks", attacker).with("whom", name(defender))
+            }
+            Event::Rolled { who: it, dice } => rolled(it, dice),
+            Event::Hurt { who: it, damage } => {
+                let left = self.state.piece(it).lives.0 - damage.0;
+                who("castle-hurt", it)
+                    .with("damage", i32::from(damage.0))
+                    .with("left", i32::from(left.max(0)))
+            }
+            Event::Died { who: it } => {
+                let side = if it.is_hero() { "hero" } else { "monster" };
+                who("castle-died", it).with("side", side)
+            }
+            Event::Restarted { who: it, at } => {
+                who("castle-restarted", it).with("at", at.to_string())
+            }
+            Event::Yielded { seat } => self.seat("castle-yielded", texts, seat),
+            Event::Over { heroes } => {
+                Message::new("castle-over-now").with("side", if heroes { "heroes" } else { "lord" })
+            }
+            Event::Counted { .. }
+            | Event::TurnEnded { .. }
+            | Event::Spent { .. }
+            | Event::FightEnded
+            | Event::Restored { .. }
+            | Event::Owed { .. }
+            | Event::Settled => return None,
+        })
+    }
+
+    fn seat(&self, id: &'static str, texts: &Texts, seat: Seat) -> Message {
+        let side = match seat {
+            LORD => "lord",
+            SHAMAN => "shaman",
+            _ => "guard",
+        };
+        Message::new(id)
+            .with("seat", texts.seat(seat))
+            .with("side", side)
+    }
+
+    /// A hero's death moves it by more than one.
+    fn counter(&self, to: u8) -> Option<Message> {
+        let leaps = to > self.state.counter() + 1;
+        leaps.then(|| Message::new("castle-counter").with("to", to))
+    }
+
+    fn rotated(&self, game: &Castle, at: Hex, by: u8) -> Message {
+        let field = game.at(&self.state).field(at);
+        let exits = field.exits().map(|exits| exits.turned(by));
+        let exits: Vec<&str> = exits
+            .iter()
+            .flat_map(|exits| exits.ways())
+            .map(|way| way.name())
+            .collect();
+        Message::new("castle-rotated")
+            .with("at", at.to_string())
+            .with("exits", exits.join(" "))
+    }
+}
+
+/// The name of a figure, for the middle of a sentence.
+fn name(figure: Figure) -> Message {
+    Message::new(figure_id(figure))
+}
+
+fn thing(id: &'static str, what: Placed) -> Message {
+    Message::new(id).with(
+        "what",
+        Message::new("castle-thing").with("thing", what.name()),
+    )
+}
+
+fn stage_message(stage: Stage) -> Option<Message> {
+    Some(Message::new(match stage {
+        Stage::Corners => return None,
+        Stage::Placing => "castle-stage-placing",
+        Stage::Starts => "castle-stage-starts",
+        Stage::Play => "castle-stage-play",
+    }))
+}
+
+fn uncovered(at: Hex, item: Option<Item>) -> Message {
+    Message::new("castle-uncovered")
+        .with("at", at.to_string())
+        .with("item", item.map_or("nothing", Label::name))
+}
+
+/// DICE-2: the dice, and what they come to.
+fn rolled(who: Figure, dice: [u8; 4]) -> Message {
+    let shown: Vec<String> = dice
+        .iter()
+        .filter(|die| **die > 0)
+        .map(ToString::to_string)
+        .collect();
+    let more = i32::from(who.strength().more);
+    let sum = dice.iter().map(|die| i32::from(*die)).sum::<i32>() + more;
+    Message::new("castle-rolled")
+        .with("who", name(who))
+        .with("dice", shown.join(" + "))
+        .with("more", more)
+        .with("sum", sum)
+        .with("count", shown.len())
+}
