@@ -1,6 +1,7 @@
 //! The command line. It alone prints; stdout holds what was asked for, stderr all else.
 
 pub mod arena;
+pub mod case;
 pub mod castle;
 mod credits;
 mod faults;

@@ -29,6 +29,23 @@ pub fn toml_files(disk: &Disk, paths: &[PathBuf]) -> Vec<Result<PathBuf, FileFau
     found.files
 }
 
+/// The case files among these paths: files as they are, folders with all their subfolders, in the
+/// order of their names. Each is opened when its turn comes. What cannot be opened is a fault in its
+/// place, and so is a path in which there is no case.
+pub fn case_files(paths: &[PathBuf]) -> impl Iterator<Item = Result<Source, FileFault>> + use<> {
+    let disk = Disk::default();
+    let mut files = Vec::new();
+    for path in paths {
+        let found = toml_files(&disk, std::slice::from_ref(path));
+        if found.is_empty() {
+            files.push(Err(FileFault::of_path(path, Message::new("fault-no-case"))));
+        }
+        files.extend(found);
+    }
+    let open = move |path: PathBuf| open_with(&disk, &path, FileKind::Data);
+    files.into_iter().map(move |path| path.and_then(&open))
+}
+
 /// Files found so far.
 struct Found<'a> {
     disk: &'a Disk,

@@ -35,7 +35,7 @@ mod texts;
 pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_notices};
 pub use fault::{FileFault, Source, near, printable, printable_lines};
 pub use files::Disk;
-pub use folder::{open, open_save, open_script, read_portrait, standard_input};
+pub use folder::{case_files, open, open_save, open_script, read_portrait, standard_input};
 pub use glance::{Glance, SaveDate};
 pub use journal::Journal;
 #[cfg(feature = "desktop")]

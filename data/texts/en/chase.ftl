@@ -120,7 +120,7 @@ castle-board-figure = { $letter } { $who }: { $at ->
     [none] out of the game
    *[other] { $at }, { $lives } of { $full } lives
   }
-castle-board-legend = A field shows its coordinates, or who stands there; a dot marks one that the heroes do not know. Strokes are paths, # and = walls. Below: what is known to lie there.
+castle-board-legend = A field shows its coordinates, or who stands there; a dot marks one that the heroes do not know, braces the castle. Strokes are paths, # and = walls. Below: what is known to lie there.
 castle-field-line = { $at }: { $status ->
     [hidden] not known
     [revealed] known, no path
@@ -228,6 +228,19 @@ castle-board-tile-sets = the board needs { $least } to 15 sets of tiles (TILE-3)
 castle-many-fields = a list of fields has at most { $most } entries
 castle-no-field = a field is written [q, r]: two whole numbers from -63 to 63
 castle-so-many-fields = { $count } fields are to be named
+castle-no-text = a text in quotes is expected here
+castle-no-value = a number, true, false, a text or a list of these is expected here
+castle-no-seat = `{ $name }` is no seat: shaman, guard or lord
+castle-no-tile-kind = `{ $name }` is no shape of tiles{ $hint }
+castle-case-field = { $what } is no field of the board, or is named twice
+castle-case-bare = no tile lies on { $what }: it is a start, or the castle
+castle-case-turn = a tile is turned by 0 to 5 sixths, also on { $what }
+castle-case-tiles = there are not so many tiles of the shape { $what }
+castle-case-two = two figures would stand on { $what }
+castle-case-hero = the { $what } has to stand on the board
+castle-case-lives = the { $what } has from 1 to its full lives
+castle-case-wall = no wall can stand between { $what }
+castle-case-number = counter and round are at least 1, keys at most 2
 castle-misplaced = { $what } cannot lie on { $at } ({ $rule })
 castle-option-player = nobody is called `{ $player }`; there are { $known }
 castle-option = { $what }; the options are castle, castle_guard, tile_supply, wall_gap, attacks, parted, death_ends_turn, late_death

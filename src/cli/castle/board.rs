@@ -163,13 +163,13 @@ impl Canvas {
         let middle = self.middle(at);
         let word = match (position.figure_at(at), field.status) {
             (Some(figure), _) => format!("[{}]", letters(figure)),
+            (None, _) if position.state.castle() == Some(at) => format!("{{{at}}}"),
             (None, Status::Hidden) => format!("·{at}"),
             (None, _) => at.to_string(),
         };
         self.write(middle, &word);
         let below = match what(position, at, field) {
-            "nothing" | "start" => "",
-            "castle" => "CASTLE",
+            "nothing" | "start" | "castle" => "",
             "marker" => "(key)",
             other => other,
         };

@@ -1,6 +1,7 @@
 //! The commands of the castle chase.
 
-use super::{simulate, table};
+use super::{case, simulate, table};
+use crate::cli::case::ReportFormat;
 use crate::cli::page::Page;
 use crate::cli::window::WindowArgs;
 use crate::cli::{self, Exit, NoWindow, faults, note, print, replay, rules};
@@ -8,7 +9,7 @@ use crate::games::castle::Castle;
 use crate::store::castle::CastleLibrary;
 use crate::store::replay::{Stored, is_replay};
 use clap::{ArgMatches, Args, FromArgMatches, Subcommand};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// The castle chase at the command line.
@@ -23,12 +24,25 @@ enum Commands {
     /// Let computer players play many matches and sum them up.
     #[command(display_order = 2)]
     Simulate(simulate::SimulateArgs),
+    /// Play cases: positions with commands and what the rules make of them.
+    #[command(display_order = 4)]
+    Case(CaseArgs),
     /// Look after data files.
     #[command(display_order = 6)]
     Data(DataArgs),
     /// Browse the rules: all chapters, one rule by its id, or the rules that speak of a word.
     #[command(display_order = 9)]
     Rules(RulesArgs),
+}
+
+#[derive(Args, Debug)]
+struct CaseArgs {
+    /// Case files, or folders of them.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// JSON Lines on stdout.
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Args, Debug)]
@@ -62,6 +76,13 @@ impl cli::Desk for CastleDesk {
         let exit = match Commands::from_arg_matches(given)? {
             Commands::Table(options) => table::run(&options),
             Commands::Simulate(args) => simulate::run(&args),
+            Commands::Case(args) => {
+                let form = match args.json {
+                    true => ReportFormat::Json,
+                    false => ReportFormat::Plain,
+                };
+                return Ok(case::run(&args.files, form).into());
+            }
             Commands::Data(DataArgs {
                 command: DataSub::Check,
             }) => check(),

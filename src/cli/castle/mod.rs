@@ -1,6 +1,7 @@
 //! The castle chase in the terminal: its table, many matches, its rules.
 
 mod board;
+mod case;
 pub mod desk;
 mod options;
 mod room;

@@ -1,6 +1,6 @@
 //! Options that table and simulation share: the board, and what is agreed on.
 
-use crate::games::castle::{Board, Castle, Options, SEATS};
+use crate::games::castle::{Castle, Options, SEATS};
 use crate::search::castle::{PLAYERS, player_named};
 use crate::store::castle::CastleLibrary;
 use crate::store::{FileFault, Message};
@@ -24,9 +24,8 @@ impl Agreed {
     /// A board or an option that there is not.
     pub fn game(&self, library: &CastleLibrary) -> Result<Castle, FileFault> {
         let board = library.board(&self.board);
-        let board: Board = board
-            .map_err(|what| FileFault::new("--board", what))?
-            .clone();
+        let (board, _) = board.map_err(|what| FileFault::new("--board", what))?;
+        let board = board.clone();
         let options = self.agreed()?;
         Ok(Castle { board, options })
     }

@@ -5,6 +5,7 @@ use super::{
     arena, case, data, exam, figure, first, fit, lesson, map, party, perft, simulate, statistics,
     table,
 };
+use crate::cli::case::ReportFormat;
 use crate::cli::page::Page;
 use crate::cli::window::WindowArgs;
 use crate::cli::{self, Exit, faults, note, print, replay, rules};
@@ -173,8 +174,8 @@ impl cli::Desk for SkirmishDesk {
 
 fn cases(args: &CaseArgs) -> ExitCode {
     let form = match args.json {
-        true => case::ReportFormat::Json,
-        false => case::ReportFormat::Plain,
+        true => ReportFormat::Json,
+        false => ReportFormat::Plain,
     };
     match data::library(args.data.as_deref()) {
         Ok(library) => ExitCode::from(case::run(&args.files, &library, form)),

@@ -10,6 +10,7 @@
 
 mod board;
 mod chase;
+mod draft;
 mod fall;
 mod fight;
 mod item;
@@ -29,6 +30,7 @@ mod words;
 
 pub use board::{Board, BoardFault, Edge, MOST_EDGES, MOST_FIELDS, RADII};
 pub use chase::Castle;
+pub use draft::{Draft, DraftFault, DraftField, DraftPiece};
 pub use placing::{MOST_PUTS, Placing};
 pub use position::Position;
 pub use seats::{GUARD, LORD, SEATS, SHAMAN, figures, hero_of, owner};

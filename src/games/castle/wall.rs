@@ -10,10 +10,17 @@ impl Position<'_> {
     /// WALL-1 to WALL-4
     pub(super) fn check_wall(self, seat: Seat, one: Hex, other: Hex) -> Checked {
         need(seat == LORD, Refusal::LordOnly)?;
+        // An edge has one name: a command names the lesser field first.
+        need(one < other, Refusal::NoEdge { one, other })?;
+        need(!self.state.turn.walled, Refusal::OneWallATurn)?;
+        self.check_edge(one, other)
+    }
+
+    /// WALL-2 to WALL-4: whether a wall may stand between two fields.
+    pub(super) fn check_edge(self, one: Hex, other: Hex) -> Checked {
         self.check_field(one)?;
         self.check_field(other)?;
         let edge = Edge::between(one, other).ok_or(Refusal::NoEdge { one, other })?;
-        need(!self.state.turn.walled, Refusal::OneWallATurn)?;
         need(self.state.walls_left() > 0, Refusal::NoWallLeft)?;
         need(self.has_room(edge), Refusal::WallsNear)
     }

@@ -101,7 +101,7 @@ fn fields(source: &mut Source, entry: &TomlTable<'_, '_>, key: &str) -> Option<V
 }
 
 /// A field `[q, r]`.
-fn field(source: &mut Source, value: &Entry<'_>) -> Option<Hex> {
+pub(super) fn field(source: &mut Source, value: &Entry<'_>) -> Option<Hex> {
     let axis = |value: &Entry<'_>| match value.get_ref() {
         DeValue::Integer(number) => number.as_str().parse::<i8>().ok(),
         _ => None,
@@ -132,7 +132,7 @@ fn exactly<const N: usize>(
 }
 
 /// A placing; what the rules do not let lie there is a fault.
-fn placing_of(source: &mut Source, entry: &TomlTable<'_, '_>, board: &Board) -> Placing {
+pub(super) fn placing_of(source: &mut Source, entry: &TomlTable<'_, '_>, board: &Board) -> Placing {
     entry.only(source, &["castle", "chest", "trap", "event", "key"]);
     let mut placing = Placing::default();
     for item in Item::ALL

@@ -1,7 +1,7 @@
 //! What comes with the program: boards, and the texts of the rules.
 
 use super::boards::read_board;
-use crate::games::castle::{Board, Rule};
+use crate::games::castle::{Board, Placing, Rule};
 use crate::store::rules::read_rules;
 use crate::store::{FileFault, Message, RuleText, Source, near};
 
@@ -27,8 +27,8 @@ const RULES: (&str, &str) = (
 /// Everything that matches are made of.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CastleLibrary {
-    /// The boards.
-    pub boards: Vec<Board>,
+    /// The boards, each with the placing that stands beside it.
+    pub boards: Vec<(Board, Option<Placing>)>,
     /// The rules, in the order of the book.
     pub rules: Vec<RuleText>,
     /// The hash of every file that was read.
@@ -57,7 +57,7 @@ impl CastleLibrary {
         for (name, text) in SHIPPED {
             let mut source = library.noted(name, text);
             let board = read_board(&mut source);
-            library.boards.extend(board.map(|(board, _)| board));
+            library.boards.extend(board);
             faults.extend(source.into_faults());
         }
         let (name, text) = RULES;
@@ -74,14 +74,14 @@ impl CastleLibrary {
         Source::new(name, text)
     }
 
-    /// The board of a name.
+    /// The board of a name, with the placing that stands beside it.
     ///
     /// # Errors
     /// That there is none, with those that there are.
-    pub fn board(&self, name: &str) -> Result<&Board, Message> {
-        let found = self.boards.iter().find(|board| board.name == name);
+    pub fn board(&self, name: &str) -> Result<&(Board, Option<Placing>), Message> {
+        let found = self.boards.iter().find(|(board, _)| board.name == name);
         found.ok_or_else(|| {
-            let names = || self.boards.iter().map(|board| board.name.as_str());
+            let names = || self.boards.iter().map(|(board, _)| board.name.as_str());
             Message::new("castle-no-board")
                 .with("name", name)
                 .with("known", names().collect::<Vec<_>>().join(", "))

@@ -1,6 +1,7 @@
 //! The files of the castle chase: boards, rules, matches, and the sentences of what happens.
 
 mod boards;
+pub mod case;
 mod library;
 mod stored;
 #[cfg(feature = "texts")]

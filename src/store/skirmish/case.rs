@@ -13,6 +13,7 @@ mod steps;
 mod turn;
 mod writing;
 
+pub use crate::store::case_files;
 pub use writing::{Unwritten, case_text, keep_case};
 
 use super::Library;
@@ -20,14 +21,10 @@ use crate::games::skirmish::{Refusal, Rule};
 use crate::kernel::{Facing, Seat, Square, SquareFault};
 use crate::store::entry::{TomlTable, format_of, read_document};
 use crate::store::fault::near;
-use crate::store::files::{Disk, FileKind};
-use crate::store::folder::open_with;
-use crate::store::folder::toml_files;
 use crate::store::{Arg, FileFault, Message, Source};
 use crate::table::skirmish::case::{At, Failure, Script};
 use crate::table::skirmish::census::Census;
 use crate::table::skirmish::lesson::{Lesson, NoLesson};
-use std::path::PathBuf;
 
 /// The format line of case files.
 pub const FORMAT: &str = "dialdelve case 1";
@@ -151,23 +148,6 @@ impl Case {
     pub fn refusals(&self) -> Vec<Refusal> {
         self.script.play().refusals
     }
-}
-
-/// The case files among these paths: files as they are, folders with all their subfolders, in the
-/// order of their names. Each is opened when its turn comes. What cannot be opened is a fault in its
-/// place, and so is a path in which there is no case.
-pub fn case_files(paths: &[PathBuf]) -> impl Iterator<Item = Result<Source, FileFault>> + use<> {
-    let disk = Disk::default();
-    let mut files = Vec::new();
-    for path in paths {
-        let found = toml_files(&disk, std::slice::from_ref(path));
-        if found.is_empty() {
-            files.push(Err(FileFault::of_path(path, Message::new("fault-no-case"))));
-        }
-        files.extend(found);
-    }
-    let open = move |path: PathBuf| open_with(&disk, &path, FileKind::Data);
-    files.into_iter().map(move |path| path.and_then(&open))
 }
 
 const KEYS: [&str; 33] = [

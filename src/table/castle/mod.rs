@@ -1,5 +1,7 @@
 //! The castle chase at the table: who decides without being asked.
 
+pub mod case;
+
 use crate::games::castle::{Castle, Command, Stage, State};
 use crate::kernel::Seat;
 use crate::search::Player;

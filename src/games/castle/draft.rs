@@ -1,0 +1,211 @@
+//! A position as a file writes it (DATA-7): anything may stand in it, and what the rules do not allow is told
+//! when a state is made of it.
+
+use super::board::Edge;
+use super::chase::Castle;
+use super::placing::Placing;
+use super::seats::{LORD, figures, points};
+use super::state::{Lying, State, Status};
+use super::words::{
+    ActionPoints, Event, Figure, Item, Label, Lives, Placed, Refusal, Stage, TileKind,
+};
+use crate::kernel::{Hex, Seat};
+
+/// A figure of a draft.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DraftPiece {
+    /// Where it stands; none of a monster that has left the game.
+    pub at: Option<Hex>,
+    /// Its lives.
+    pub lives: Lives,
+    /// Its action points left; those of the turn if none are named.
+    pub points: Option<ActionPoints>,
+}
+
+/// What is known of a field of a draft.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DraftField {
+    /// It was uncovered from afar.
+    Revealed,
+    /// A tile lies there; its item is gone.
+    Explored(TileKind, u8),
+}
+
+/// A position before it is known to be one: play has begun.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// What the lord has placed.
+    pub placing: Placing,
+    /// What is known.
+    pub fields: Vec<(Hex, DraftField)>,
+    /// The figures in the order of [`Figure`].
+    pub pieces: [DraftPiece; Figure::MANY],
+    /// The walls on the board.
+    pub walls: Vec<[Hex; 2]>,
+    /// What the counter shows.
+    pub counter: u8,
+    /// Rounds played, this one among them.
+    pub round: u16,
+    /// The heroes' keys.
+    pub keys: u8,
+    /// Who plays first.
+    pub first: Seat,
+    /// Whose turn it is.
+    pub seat: Seat,
+}
+
+/// What is wrong with a draft.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DraftFault {
+    /// Something cannot lie where it was placed.
+    Misplaced(Placed, Hex, Refusal),
+    /// A field that is none, or is named twice.
+    NoField(Hex),
+    /// A field on which no tile lies: a start, or the castle.
+    NoTile(Hex),
+    /// A turn of a tile beyond 5.
+    NoTurn(Hex),
+    /// There are not so many tiles of the shape.
+    TooManyTiles(TileKind),
+    /// Two figures stand on one field.
+    TwoFigures(Hex),
+    /// A hero is not on the board.
+    HeroMissing(Figure),
+    /// Lives below 1 or above the full number.
+    Lives(Figure),
+    /// A wall on no edge, or next to another.
+    NoWall([Hex; 2]),
+    /// Numbers that no game shows: counter or round of 0, more than two keys.
+    Number,
+}
+
+impl Draft {
+    /// The start of play on a board: figures on their starts, monsters in the order of their corners, nothing
+    /// known.
+    pub fn opening(game: &Castle, placing: Placing) -> Draft {
+        let board = &game.board;
+        let [wyvern, harpy, sphinx] = board.monster_starts;
+        let [shaman, guard] = board.hero_starts;
+        let mut starts = [shaman, guard, harpy, wyvern, sphinx].into_iter();
+        Draft {
+            placing,
+            fields: Vec::new(),
+            pieces: std::array::from_fn(|place| DraftPiece {
+                at: starts.next(),
+                lives: Figure::ALL[place].full_lives(),
+                points: None,
+            }),
+            walls: Vec::new(),
+            counter: 1,
+            round: 1,
+            keys: 0,
+            first: Seat(0),
+            seat: Seat(0),
+        }
+    }
+
+    /// The state of this position.
+    ///
+    /// # Errors
+    /// All that is wrong with it.
+    pub fn build(&self, game: &Castle) -> Result<State, Vec<DraftFault>> {
+        let laid = self.placing.lay(game);
+        let mut state =
+            laid.map_err(|(what, at, why)| vec![DraftFault::Misplaced(what, at, why)])?;
+        let mut faults = Vec::new();
+        let tell = |state: &mut State, event| state.absorb(&game.board, event);
+        if let Some(at) = self.placing.castle {
+            tell(&mut state, Event::CastleShown { at });
+        }
+        tell(&mut state, Event::StageBegan { stage: Stage::Play });
+        tell(&mut state, Event::First { seat: self.first });
+        tell(&mut state, Event::RoundBegan { round: self.round });
+        tell(&mut state, Event::Counter { to: self.counter });
+        tell(&mut state, Event::TurnBegan { seat: self.seat });
+        if self.keys > 0 {
+            tell(&mut state, Event::KeyGained { keys: self.keys });
+        }
+        if self.counter == 0
+            || self.round == 0
+            || self.keys > Item::Key.many()
+            || self.seat.0 > LORD.0
+        {
+            faults.push(DraftFault::Number);
+        }
+        self.know(game, &mut state, &mut faults);
+        self.stand(game, &mut state, &mut faults);
+        self.wall(game, &mut state, &mut faults);
+        match faults.is_empty() {
+            true => Ok(state),
+            false => Err(faults),
+        }
+    }
+
+    fn know(&self, game: &Castle, state: &mut State, faults: &mut Vec<DraftFault>) {
+        for (number, (at, known)) in self.fields.iter().enumerate() {
+            let twice = self.fields[..number].iter().any(|(other, _)| other == at);
+            if !game.board.has(*at) || twice {
+                faults.push(DraftFault::NoField(*at));
+                continue;
+            }
+            let item = game.at(state).item(*at);
+            let bare = game.at(state).is_explored(*at);
+            state.absorb(&game.board, Event::Uncovered { at: *at, item });
+            if let DraftField::Explored(tile, turn) = *known {
+                if bare {
+                    faults.push(DraftFault::NoTile(*at));
+                } else if turn > 5 {
+                    faults.push(DraftFault::NoTurn(*at));
+                } else if state.tiles.left()[tile as usize] == 0 {
+                    faults.push(DraftFault::TooManyTiles(tile));
+                } else {
+                    lay(game, state, *at, Lying { tile, turn });
+                }
+            }
+        }
+    }
+
+    fn stand(&self, game: &Castle, state: &mut State, faults: &mut Vec<DraftFault>) {
+        for (who, piece) in Figure::ALL.iter().copied().zip(&self.pieces) {
+            match piece.at {
+                Some(at) if !game.board.has(at) => faults.push(DraftFault::NoField(at)),
+                Some(at) if !game.at(state).is_free(at) => faults.push(DraftFault::TwoFigures(at)),
+                Some(at) => state.absorb(&game.board, Event::Posted { who, at }),
+                None if who.is_hero() => faults.push(DraftFault::HeroMissing(who)),
+                None => {}
+            }
+            if !(Lives(1)..=who.full_lives()).contains(&piece.lives) {
+                faults.push(DraftFault::Lives(who));
+            }
+            state.pieces[who.index()].lives = piece.lives;
+            let own = figures(self.seat).contains(&who);
+            let usual = if own { points(who) } else { ActionPoints(0) };
+            state.pieces[who.index()].points = piece.points.unwrap_or(usual);
+        }
+    }
+
+    fn wall(&self, game: &Castle, state: &mut State, faults: &mut Vec<DraftFault>) {
+        for [one, other] in &self.walls {
+            let fits = game.at(state).check_edge(*one, *other);
+            match (fits, Edge::between(*one, *other)) {
+                (Ok(()), Some(edge)) => {
+                    let [one, other] = edge.fields();
+                    state.absorb(&game.board, Event::Walled { one, other });
+                    state.turn.walled = false;
+                }
+                _ => faults.push(DraftFault::NoWall([*one, *other])),
+            }
+        }
+    }
+}
+
+/// A tile lies on a field whose item has acted.
+fn lay(game: &Castle, state: &mut State, at: Hex, lying: Lying) {
+    let Lying { tile, turn } = lying;
+    state.absorb(&game.board, Event::TileDrawn { tile });
+    state.absorb(&game.board, Event::TileLaid { at, tile, turn });
+    debug_assert!(game.at(state).field(at).status == Status::Explored);
+    if let Some(item) = game.at(state).item(at) {
+        state.absorb(&game.board, Event::Acted { at, item });
+    }
+}

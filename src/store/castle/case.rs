@@ -1,0 +1,420 @@
+//! Case files of the castle chase: a position (DATA-7), commands with their dice, and what comes of them.
+//!
+//! The format stands in `docs/castle.md`.
+
+use super::CastleLibrary;
+use super::boards::{field, placing_of};
+use crate::games::castle::{
+    ActionPoints, Castle, Draft, DraftFault, DraftField, DraftPiece, Figure, Label, Lives, Options,
+    Rule, TileKind,
+};
+use crate::kernel::{Hex, Seat};
+use crate::store::entry::{Placed as Entry, TomlTable, read_document};
+use crate::store::{FileFault, Message, Source, near};
+use crate::table::castle::case::{CastleScript, CastleStep, Expected, Said, seat_named};
+use std::ops::Range;
+use toml::de::DeValue;
+
+/// The format line of case files.
+pub const FORMAT: &str = "dialdelve castle case 1";
+
+/// A case as read from its file.
+#[derive(Clone, Debug)]
+pub struct CastleCase {
+    /// The file as its user knows it.
+    pub file: String,
+    /// What it shows, in a sentence.
+    pub title: String,
+    /// The rules it shows.
+    pub rules: Vec<Rule>,
+    script: CastleScript,
+}
+
+/// What became of a case.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CastlePlayed {
+    /// What is different, or wrong in the case; empty when all is as expected.
+    pub amiss: Vec<FileFault>,
+    /// Whether the case itself is wrong.
+    pub unreadable: bool,
+    /// Steps that were not played.
+    pub left: usize,
+}
+
+impl CastleCase {
+    /// Reads a case.
+    ///
+    /// # Errors
+    /// All faults of the file.
+    pub fn read(mut source: Source, library: &CastleLibrary) -> Result<CastleCase, Vec<FileFault>> {
+        let file = source.file().to_string();
+        let read = read_document(&mut source, FORMAT, |source, root| {
+            read_case(source, root, file, library)
+        });
+        match read.flatten() {
+            Some(case) if !source.has_faults() => Ok(case),
+            _ => Err(source.into_faults()),
+        }
+    }
+
+    /// The position and the steps.
+    pub const fn script(&self) -> &CastleScript {
+        &self.script
+    }
+
+    /// Plays it.
+    pub fn play(&self) -> CastlePlayed {
+        let (amiss, left) = self.script.play();
+        CastlePlayed {
+            unreadable: amiss.iter().any(|it| it.unreadable),
+            amiss: amiss
+                .into_iter()
+                .map(|it| FileFault {
+                    file: self.file.clone(),
+                    place: Some(it.at),
+                    what: Message::new("fault-difference").with("text", it.text),
+                })
+                .collect(),
+            left,
+        }
+    }
+}
+
+fn read_case(
+    source: &mut Source,
+    root: &TomlTable<'_, '_>,
+    file: String,
+    library: &CastleLibrary,
+) -> Option<CastleCase> {
+    let keys = [
+        "format", "title", "rules", "board", "options", "position", "placing", "step",
+    ];
+    root.only(source, &keys);
+    let title = root.text(source, "title").map(str::to_string);
+    let rules = rules_of(source, root);
+    let name = root.text_or(source, "board", "starter")?;
+    let (board, usual) = match library.board(&name) {
+        Ok(found) => found.clone(),
+        Err(what) => {
+            source.fault(root.span_of("board"), what);
+            return None;
+        }
+    };
+    let options = options_of(source, root)?;
+    let game = Castle { board, options };
+    let placing = match root.entry(source, "placing") {
+        Some(entry) => placing_of(source, &entry, &game.board),
+        None => usual.unwrap_or_default(),
+    };
+    let mut draft = Draft::opening(&game, placing);
+    let position = root.entry(source, "position");
+    if let Some(entry) = &position {
+        read_position(source, entry, &mut draft);
+    }
+    let steps = root.entries(source, "step");
+    let steps: Vec<CastleStep> = steps.iter().map(|entry| read_step(source, entry)).collect();
+    let span = root.span_of(if position.is_some() {
+        "position"
+    } else {
+        "title"
+    });
+    let start = match draft.build(&game) {
+        Ok(start) => start,
+        Err(faults) => {
+            for fault in faults {
+                source.fault(span.clone(), draft_fault(fault));
+            }
+            return None;
+        }
+    };
+    Some(CastleCase {
+        file,
+        title: title?,
+        rules,
+        script: CastleScript { game, start, steps },
+    })
+}
+
+fn rules_of(source: &mut Source, root: &TomlTable<'_, '_>) -> Vec<Rule> {
+    let mut rules = Vec::new();
+    for (id, span) in words(source, root, "rules") {
+        match Rule::ALL.iter().find(|rule| rule.id() == id) {
+            Some(rule) => rules.push(*rule),
+            None => {
+                let hint = near(&id, Rule::ALL.iter().map(|rule| rule.id()));
+                let what = Message::new("fault-rule-unknown")
+                    .with("rule", id)
+                    .with("hint", hint);
+                source.fault(span, what);
+            }
+        }
+    }
+    rules
+}
+
+/// A list of texts, each with its place; none when the key is absent.
+fn words(source: &mut Source, entry: &TomlTable<'_, '_>, key: &str) -> Vec<(String, Range<usize>)> {
+    if !entry.has(key) {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for value in entry
+        .list(source, key)
+        .into_iter()
+        .flat_map(|list| list.iter())
+    {
+        match value.get_ref() {
+            DeValue::String(text) => found.push((text.to_string(), value.span())),
+            _ => source.fault(value.span(), Message::new("castle-no-text")),
+        }
+    }
+    found
+}
+
+/// The options of the match, as `--option` and saves name them.
+fn options_of(source: &mut Source, root: &TomlTable<'_, '_>) -> Option<Options> {
+    let Some(entry) = root.entry(source, "options") else {
+        return Some(Options::default());
+    };
+    let mut lines = Vec::new();
+    for (key, _, value) in entry.pairs() {
+        lines.push(match value.get_ref() {
+            DeValue::String(text) => format!("{key} = {text:?}"),
+            DeValue::Boolean(flag) => format!("{key} = {flag}"),
+            DeValue::Integer(number) => format!("{key} = {}", number.as_str()),
+            _ => format!("{key} = []"),
+        });
+    }
+    match toml::from_str(&lines.join("\n")) {
+        Ok(options) => Some(options),
+        Err(error) => {
+            let what = Message::new("castle-option").with("what", error.message());
+            source.fault(entry.span(), what);
+            None
+        }
+    }
+}
+
+fn read_position(source: &mut Source, entry: &TomlTable<'_, '_>, draft: &mut Draft) {
+    let keys = [
+        "turn", "first", "counter", "round", "keys", "revealed", "explored", "walls", "shaman",
+        "guard", "harpy", "wyvern", "sphinx",
+    ];
+    entry.only(source, &keys);
+    draft.seat = seat(source, entry, "turn").unwrap_or(draft.seat);
+    draft.first = seat(source, entry, "first").unwrap_or(draft.first);
+    let number = |source: &mut Source, key, usual| {
+        entry
+            .number_or(source, key, 0..=u8::MAX, usual)
+            .unwrap_or(usual)
+    };
+    draft.counter = number(source, "counter", draft.counter);
+    draft.round = number(source, "round", draft.counter).into();
+    draft.keys = number(source, "keys", draft.keys);
+    for at in hexes(source, entry, "revealed") {
+        draft.fields.push((at, DraftField::Revealed));
+    }
+    for explored in entry.entries(source, "explored") {
+        draft.fields.extend(read_explored(source, &explored));
+    }
+    for pair in hexes(source, entry, "walls").chunks(2) {
+        if let [one, other] = pair {
+            draft.walls.push([*one, *other]);
+        }
+    }
+    for figure in Figure::ALL.iter().copied() {
+        if let Some(entry) = entry.entry(source, figure.name()) {
+            let piece = &mut draft.pieces[figure.index()];
+            read_piece(source, &entry, piece);
+        }
+    }
+}
+
+fn seat(source: &mut Source, entry: &TomlTable<'_, '_>, key: &str) -> Option<Seat> {
+    if !entry.has(key) {
+        return None;
+    }
+    let name = entry.text(source, key)?;
+    let seat = seat_named(name);
+    if seat.is_none() {
+        let what = Message::new("castle-no-seat").with("name", name);
+        source.fault(entry.span_of(key), what);
+    }
+    seat
+}
+
+/// A list of fields `[q, r]`; none when the key is absent.
+fn hexes(source: &mut Source, entry: &TomlTable<'_, '_>, key: &str) -> Vec<Hex> {
+    if !entry.has(key) {
+        return Vec::new();
+    }
+    let list = entry.list(source, key);
+    let values = list.into_iter().flat_map(|list| list.iter());
+    values.filter_map(|value| field(source, value)).collect()
+}
+
+/// `{ at = [q, r], tile = "line", turn = 2 }`
+fn read_explored(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<(Hex, DraftField)> {
+    entry.only(source, &["at", "tile", "turn"]);
+    let at = entry
+        .need(source, "at")
+        .and_then(|value| field(source, value));
+    let name = entry.text(source, "tile")?;
+    let tile = TileKind::named(name);
+    if tile.is_none() {
+        let hint = near(name, TileKind::ALL.iter().map(|it| it.name()));
+        let what = Message::new("castle-no-tile-kind")
+            .with("name", name)
+            .with("hint", hint);
+        source.fault(entry.span_of("tile"), what);
+    }
+    let turn = entry.number_or(source, "turn", 0..=5, 0)?;
+    Some((at?, DraftField::Explored(tile?, turn)))
+}
+
+/// `{ at = [q, r], lives = 3, points = 1 }`; `out = true` of a monster that has left the game.
+fn read_piece(source: &mut Source, entry: &TomlTable<'_, '_>, piece: &mut DraftPiece) {
+    entry.only(source, &["at", "lives", "points", "out"]);
+    if let Some(value) = entry.get("at") {
+        piece.at = field(source, value).or(piece.at);
+    }
+    if entry.has("out") && entry.flag(source, "out") == Some(true) {
+        piece.at = None;
+    }
+    let lives = entry.number_or(source, "lives", 0..=100, piece.lives.0 as u8);
+    piece.lives = Lives(lives.unwrap_or(1) as i8);
+    if entry.has("points") {
+        piece.points = entry.number(source, "points", 0..=9).map(ActionPoints);
+    }
+}
+
+fn draft_fault(fault: DraftFault) -> Message {
+    let about = |id, value: String| Message::new(id).with("what", value);
+    match fault {
+        DraftFault::Misplaced(what, at, refusal) => Message::new("castle-misplaced")
+            .with("what", what.name())
+            .with("at", at.to_string())
+            .with("rule", refusal.rule().id()),
+        DraftFault::NoField(at) => about("castle-case-field", at.to_string()),
+        DraftFault::NoTile(at) => about("castle-case-bare", at.to_string()),
+        DraftFault::NoTurn(at) => about("castle-case-turn", at.to_string()),
+        DraftFault::TooManyTiles(tile) => about("castle-case-tiles", tile.name().to_string()),
+        DraftFault::TwoFigures(at) => about("castle-case-two", at.to_string()),
+        DraftFault::HeroMissing(who) => about("castle-case-hero", who.name().to_string()),
+        DraftFault::Lives(who) => about("castle-case-lives", who.name().to_string()),
+        DraftFault::NoWall([one, other]) => about("castle-case-wall", format!("{one} {other}")),
+        DraftFault::Number => Message::new("castle-case-number"),
+    }
+}
+
+fn read_step(source: &mut Source, entry: &TomlTable<'_, '_>) -> CastleStep {
+    let keys = [
+        "do",
+        "dice",
+        "refused",
+        "legal",
+        "allowed",
+        "forbidden",
+        "is",
+        "winner",
+    ];
+    entry.only(source, &keys);
+    let at = source.place(entry.span().start);
+    let said = |source: &mut Source, key: &str| {
+        let has = entry.has(key);
+        let text = has.then(|| entry.text(source, key)).flatten()?;
+        let at = source.place(entry.span_of(key).start);
+        Some(Said {
+            at,
+            value: text.to_string(),
+        })
+    };
+    let command = said(source, "do");
+    let dice = words(source, entry, "dice").into_iter();
+    let dice: Vec<Said<String>> = dice
+        .map(|(value, span)| Said {
+            at: source.place(span.start),
+            value,
+        })
+        .collect();
+    let mut expects = Vec::new();
+    if let Some(Said { at, value }) = said(source, "refused") {
+        expects.push(Said {
+            at,
+            value: Expected::Refused(value),
+        });
+    }
+    for (key, make) in [
+        ("legal", Expected::Legal as fn(Vec<String>) -> Expected),
+        ("allowed", Expected::Allowed),
+    ] {
+        if entry.has(key) {
+            let list = words(source, entry, key)
+                .into_iter()
+                .map(|(text, _)| text)
+                .collect();
+            let at = source.place(entry.span_of(key).start);
+            expects.push(Said {
+                at,
+                value: make(list),
+            });
+        }
+    }
+    if let Some(table) = entry.entry(source, "forbidden") {
+        let pairs = pairs(source, &table).into_iter();
+        let pairs = pairs.filter_map(|(name, value)| Some((name, value.as_str()?.to_string())));
+        let at = source.place(table.span().start);
+        expects.push(Said {
+            at,
+            value: Expected::Forbidden(pairs.collect()),
+        });
+    }
+    if let Some(table) = entry.entry(source, "is") {
+        let at = source.place(table.span().start);
+        for (name, value) in pairs(source, &table) {
+            expects.push(Said {
+                at,
+                value: Expected::Is(name, value),
+            });
+        }
+    }
+    if let Some(Said { at, value }) = said(source, "winner") {
+        expects.push(Said {
+            at,
+            value: Expected::Winner(value),
+        });
+    }
+    CastleStep {
+        at,
+        command,
+        dice,
+        expects,
+    }
+}
+
+/// The keys of a table with their plain values.
+fn pairs(source: &mut Source, table: &TomlTable<'_, '_>) -> Vec<(String, serde_json::Value)> {
+    let mut found = Vec::new();
+    for (key, span, value) in table.pairs() {
+        match plain(value) {
+            Some(value) => found.push((key.to_string(), value)),
+            None => source.fault(span, Message::new("castle-no-value")),
+        }
+    }
+    found
+}
+
+/// `"none"` stands for what is not there.
+fn plain(value: &Entry<'_>) -> Option<serde_json::Value> {
+    Some(match value.get_ref() {
+        DeValue::String(text) if text == "none" => serde_json::Value::Null,
+        DeValue::String(text) => text.to_string().into(),
+        DeValue::Integer(number) => number.as_str().parse::<i64>().ok()?.into(),
+        DeValue::Boolean(flag) => (*flag).into(),
+        DeValue::Array(list) => {
+            let list: Option<Vec<serde_json::Value>> = list.iter().map(plain).collect();
+            list?.into()
+        }
+        _ => return None,
+    })
+}

@@ -1,0 +1,42 @@
+//! The rule cases.
+
+use dialdelve::games::castle::Rule;
+use dialdelve::store::case_files;
+use dialdelve::store::castle::CastleLibrary;
+use dialdelve::store::castle::case::CastleCase;
+use std::path::PathBuf;
+
+fn cases() -> Vec<CastleCase> {
+    let library = CastleLibrary::shipped();
+    let files = case_files(&[PathBuf::from("tests/castle/cases")]);
+    let read = files.map(|file| CastleCase::read(file.expect("a file"), &library));
+    read.map(|case| case.unwrap_or_else(|faults| panic!("{faults:#?}")))
+        .collect()
+}
+
+#[test]
+fn every_case_is_as_expected() {
+    let cases = cases();
+    assert!(cases.len() > 30, "there are only {} cases", cases.len());
+    for case in cases {
+        let played = case.play();
+        assert!(
+            played.amiss.is_empty(),
+            "{}: {:#?}",
+            case.title,
+            played.amiss
+        );
+    }
+}
+
+#[test]
+fn every_case_names_the_rules_that_it_shows() {
+    for case in cases() {
+        assert!(!case.rules.is_empty(), "{}", case.file);
+        let mut rules = case.rules.clone();
+        rules.sort();
+        rules.dedup();
+        assert_eq!(rules.len(), case.rules.len(), "{}", case.file);
+    }
+    assert!(Rule::ALL.len() > 250);
+}

@@ -1,0 +1,366 @@
+//! Laws of the contract on random matches.
+
+use dialdelve::games::castle::{
+    Castle, Command, Event, Figure, LORD, Label, Options, Placed, Placing, SEATS, State, TileKind,
+    WallGap,
+};
+use dialdelve::kernel::{FirstWay, Game, Seat, Silent};
+use dialdelve::search::castle::player_named;
+use dialdelve::store::castle::{CastleLibrary, CastleReplay, CastleSitting};
+use dialdelve::store::replay::{Stored, parse_replay, prove, replay_text};
+use dialdelve::table::{Entry, History, Onward, SavedSeat, Setup, verify};
+
+/// How many matches, and the seed of the first.
+fn seeds() -> std::ops::Range<u64> {
+    let named = |name: &str| {
+        std::env::var(name)
+            .ok()
+            .and_then(|it| it.parse::<u64>().ok())
+    };
+    match named("DIALDELVE_LAW_SEED") {
+        Some(seed) => seed..seed + 1,
+        None => 0..named("DIALDELVE_LAW_MATCHES").unwrap_or(24),
+    }
+}
+
+/// The books of the matches, which take turns.
+pub fn game(seed: u64) -> Castle {
+    let library = CastleLibrary::shipped();
+    let name = if seed % 6 == 5 { "wide" } else { "starter" };
+    let (board, _) = library.board(name).expect("a shipped board").clone();
+    let options = Options {
+        castle_guard: seed % 4 != 1,
+        wall_gap: if seed % 4 == 2 {
+            WallGap::Field
+        } else {
+            WallGap::Corner
+        },
+        death_ends_turn: seed % 3 == 1,
+        ..Options::default()
+    };
+    Castle { board, options }
+}
+
+pub fn played(seed: u64) -> CastleSitting {
+    let game = game(seed);
+    let players = if seed % 2 == 0 { "random" } else { "greedy" };
+    let seats = [players; 3].map(SavedSeat::of).to_vec();
+    let history = History::new(game.clone(), game.start(), seed);
+    let mut sitting = CastleSitting::new(history, seats, Setup::Play, None);
+    while let Onward::Decided { seat, command, by } = sitting.onward() {
+        sitting
+            .play_as(seat, command, by)
+            .expect("what is decided is lawful");
+        assert!(
+            sitting.history().entries().len() < 20_000,
+            "seed {seed}: no end"
+        );
+    }
+    assert!(sitting.is_over(), "seed {seed}: it does not go on");
+    sitting
+}
+
+/// Every moment of the matches, with what happens next.
+fn moments(mut look: impl FnMut(u64, &Castle, &State, &Entry<Castle>)) {
+    for seed in seeds() {
+        let sitting = played(seed);
+        let history = sitting.history();
+        let mut state = history.start().clone();
+        for entry in history.entries() {
+            look(seed, history.game(), &state, entry);
+            for event in &entry.events {
+                history.game().absorb(&mut state, *event);
+            }
+        }
+        assert_eq!(
+            &state,
+            history.state(),
+            "seed {seed}: absorbing rebuilds it"
+        );
+    }
+}
+
+fn listed(game: &Castle, state: &State, seat: Seat) -> Vec<Command> {
+    let mut legal = Vec::new();
+    game.legal(state, seat, &mut legal);
+    legal
+}
+
+/// Every command that could be thought of.
+fn thinkable(game: &Castle) -> Vec<Command> {
+    let fields: Vec<_> = game.board.fields().collect();
+    let mut all = vec![
+        Command::Clear,
+        Command::Lot,
+        Command::Ready,
+        Command::End,
+        Command::Yield,
+    ];
+    for one in Figure::ALL.iter().copied() {
+        for two in Figure::ALL.iter().copied() {
+            all.push(Command::Attack {
+                who: one,
+                whom: two,
+            });
+            all.extend(Figure::ALL.iter().map(|three| Command::Post {
+                one,
+                two,
+                three: *three,
+            }));
+        }
+    }
+    for at in fields.iter().copied() {
+        all.extend(
+            Placed::ALL
+                .iter()
+                .map(|what| Command::Put { what: *what, at }),
+        );
+        all.extend(
+            Figure::ALL
+                .iter()
+                .map(|who| Command::Step { who: *who, to: at }),
+        );
+        all.extend(Figure::ALL.iter().map(|first| Command::Begin {
+            first: *first,
+            shaman: at,
+        }));
+        all.extend((0..7).map(|by| Command::Rotate { at, by }));
+        all.extend([
+            Command::Take { at },
+            Command::Explore { to: at },
+            Command::KeyWay { to: at },
+            Command::Listen { at },
+            Command::Restart { at },
+        ]);
+        let near = fields.iter().filter(|other| at.distance(**other) <= 2);
+        all.extend(near.map(|other| Command::Wall {
+            one: at,
+            other: *other,
+        }));
+    }
+    all.extend(
+        TileKind::ALL
+            .iter()
+            .map(|tile| Command::Choose { tile: *tile }),
+    );
+    all.extend((0..8).map(|turn| Command::Lay { turn }));
+    all
+}
+
+#[test]
+fn what_is_listed_is_what_is_accepted() {
+    let mut number = 0;
+    moments(|seed, game, state, _| {
+        number += 1;
+        let legal: Vec<Vec<Command>> = (0..SEATS).map(|it| listed(game, state, Seat(it))).collect();
+        for (seat, legal) in (0..SEATS).map(Seat).zip(&legal) {
+            for (place, command) in legal.iter().enumerate() {
+                assert!(
+                    game.check(state, seat, *command).is_ok(),
+                    "seed {seed}: {command:?}"
+                );
+                assert!(
+                    !legal[..place].contains(command),
+                    "seed {seed}: {command:?} twice"
+                );
+            }
+        }
+        if number % 37 == 0 {
+            for (seat, legal) in (0..SEATS).map(Seat).zip(&legal) {
+                for command in thinkable(game) {
+                    let accepted = game.check(state, seat, command).is_ok();
+                    assert_eq!(
+                        accepted,
+                        legal.contains(&command),
+                        "seed {seed}: {command:?}"
+                    );
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn a_refused_command_changes_nothing() {
+    let mut number = 0_usize;
+    moments(|seed, game, state, _| {
+        number += 1;
+        let all = thinkable(game);
+        for step in 0..5 {
+            let command = all[(number * 7919 + step * 104_729) % all.len()];
+            for seat in (0..SEATS).map(Seat) {
+                if game.check(state, seat, command).is_err() {
+                    let mut after = state.clone();
+                    game.apply(&mut after, seat, command, &mut FirstWay, &mut Silent);
+                    assert_eq!(&after, state, "seed {seed}: {command:?}");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn texts_are_read_back() {
+    moments(|seed, game, state, entry| {
+        if let Some(command) = entry.command {
+            let text = game.command_text(state, command);
+            let read = game.read_command(state, &text);
+            assert_eq!(read.ok(), Some(command), "seed {seed}: {text}");
+        }
+        for throw in &entry.dice {
+            let text = game.throw_text(state, throw);
+            assert_eq!(
+                game.read_throw(state, &text).ok(),
+                Some(*throw),
+                "seed {seed}: {text}"
+            );
+        }
+        for event in &entry.events {
+            let text = game.event_text(state, *event);
+            assert_eq!(
+                game.read_event(state, &text).ok(),
+                Some(*event),
+                "seed {seed}: {text}"
+            );
+        }
+    });
+}
+
+/// KNOW: what a seat hears is all that its view changes by.
+#[test]
+fn a_view_follows_from_what_its_seat_hears() {
+    for seed in seeds() {
+        let sitting = played(seed);
+        let history = sitting.history();
+        let game = history.game();
+        let mut state = history.start().clone();
+        let seats = (0..SEATS).map(Seat);
+        let mut views: Vec<State> = seats
+            .clone()
+            .map(|seat| game.view(&state, seat).into_owned())
+            .collect();
+        for entry in history.entries() {
+            for event in &entry.events {
+                game.absorb(&mut state, *event);
+                let audience = game.audience(&state, *event);
+                for seat in seats.clone().filter(|seat| audience.has(*seat)) {
+                    game.absorb(&mut views[seat.index()], *event);
+                }
+                for seat in seats.clone() {
+                    let view = game.view(&state, seat);
+                    assert_eq!(views[seat.index()], *view, "seed {seed}: {event:?}");
+                }
+            }
+        }
+    }
+}
+
+/// KNOW-1: two placings that look alike to a hero let it do the same, and are told and decided alike.
+#[test]
+fn heroes_know_nothing_of_what_is_hidden() {
+    for seed in seeds() {
+        let sitting = played(seed);
+        let history = sitting.history();
+        let game = history.game();
+        let mut state = history.start().clone();
+        for (number, entry) in history.entries().iter().enumerate() {
+            for event in &entry.events {
+                game.absorb(&mut state, *event);
+            }
+            if number % 23 != 0 {
+                continue;
+            }
+            let other = swapped(game, &state);
+            for hero in [Seat(0), Seat(1)] {
+                let (one, two) = (game.view(&state, hero), game.view(&other, hero));
+                assert_eq!(one, two, "seed {seed}");
+                assert_eq!(listed(game, &state, hero), listed(game, &other, hero));
+                let choice = |view: &State| {
+                    let player = player_named("greedy", seed);
+                    player.and_then(|mut player| player.choose(game, view, hero))
+                };
+                assert_eq!(choice(&one), choice(&two), "seed {seed}");
+            }
+        }
+    }
+}
+
+/// The same state with the hidden items in other places.
+fn swapped(game: &Castle, state: &State) -> State {
+    let mut other = state.clone();
+    let hidden = |at| game.at(state).field(at).status == dialdelve::games::castle::Status::Hidden;
+    let items: Vec<_> = game
+        .at(state)
+        .lying()
+        .filter(|(at, _)| hidden(*at))
+        .collect();
+    for (number, (at, _)) in items.iter().enumerate() {
+        let (_, item) = items[(number + 1) % items.len()];
+        let what = Placed::Item(item);
+        game.absorb(&mut other, Event::Put { what, at: *at });
+    }
+    other
+}
+
+#[test]
+fn the_same_commands_and_dice_give_the_same_match() {
+    for seed in seeds().take(8) {
+        let (one, two) = (played(seed), played(seed));
+        assert_eq!(one.key(), two.key(), "seed {seed}");
+        let history = one.history();
+        let verified = verify(history);
+        assert!(verified.is_ok(), "seed {seed}");
+    }
+}
+
+#[test]
+fn a_match_is_kept_and_proved() {
+    let library = CastleLibrary::shipped();
+    for seed in seeds().take(6) {
+        let sitting = played(seed);
+        let key = sitting.key();
+        let replay = CastleReplay::new(sitting, &library.hashes).expect("it can be written");
+        let text = replay_text(&replay);
+        let read: CastleReplay = parse_replay("match", &text).unwrap_or_else(|it| panic!("{it:?}"));
+        assert_eq!(read.sitting.key(), key, "seed {seed}");
+        assert!(prove::<Castle>("match", &text).is_ok(), "seed {seed}");
+        let glance = Castle::glance(&text).expect("a match");
+        assert!(glance.is_over);
+        let forged = text.replacen("\"key\":\"", "\"key\":\"f", 1);
+        assert!(prove::<Castle>("match", &forged).is_err(), "seed {seed}");
+    }
+}
+
+/// PLACE: what the lot places is a placing.
+#[test]
+fn the_lot_places_by_the_rules() {
+    for seed in 0..40 {
+        let game = game(seed);
+        let start = game.start();
+        let mut history = History::new(game, start, seed);
+        let post = history
+            .game()
+            .read_command(history.state(), "post harpy wyvern sphinx")
+            .expect("a command");
+        history
+            .play_as(LORD, post, dialdelve::table::By::Hand)
+            .expect("lawful");
+        history
+            .play_as(LORD, Command::Lot, dialdelve::table::By::Hand)
+            .expect("lawful");
+        let position = history.game().at(history.state());
+        let placing = Placing {
+            castle: history.state().castle(),
+            items: position.lying().collect(),
+        };
+        assert_eq!(placing.items.len(), 16, "seed {seed}");
+        assert!(placing.castle.is_some(), "seed {seed}");
+        assert!(placing.lay(history.game()).is_ok(), "seed {seed}");
+        assert!(
+            history
+                .game()
+                .check(history.state(), LORD, Command::Ready)
+                .is_ok()
+        );
+    }
+}

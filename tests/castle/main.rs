@@ -1,0 +1,9 @@
+//! The castle chase: its cases, and the laws of the contract on random matches.
+//!
+//! `DIALDELVE_LAW_MATCHES` sets how many matches the laws are tried on, 24 without it. A failure tells the
+//! seed; `DIALDELVE_LAW_SEED=… cargo test --test castle NAME` repeats it.
+
+mod cases;
+mod laws;
+mod odds;
+mod placing;
