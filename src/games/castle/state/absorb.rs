@@ -67,7 +67,9 @@ impl State {
         // R-STARTPATH: the heroes' starts count as explored.
         if stage == Stage::Play {
             for at in board.hero_starts {
-                self.fields[board.place(at)].status = Status::Explored;
+                let field = &mut self.fields[board.place(at)];
+                field.status = Status::Explored;
+                field.contents = Contents::Nothing;
             }
         }
     }
