@@ -4,7 +4,7 @@
 use super::board::Edge;
 use super::chase::Castle;
 use super::placing::Placing;
-use super::seats::{LORD, figures, points};
+use super::seats::LORD;
 use super::state::{Lying, State, Status};
 use super::words::{
     ActionPoints, Event, Figure, Item, Label, Lives, Placed, Refusal, Stage, TileKind,
@@ -118,6 +118,9 @@ impl Draft {
             tell(&mut state, Event::CastleShown { at });
         }
         tell(&mut state, Event::StageBegan { stage: Stage::Play });
+        self.wall(game, &mut state, &mut faults);
+        // The walls that stand are of turns before this one.
+        tell(&mut state, Event::TurnEnded { seat: self.seat });
         tell(&mut state, Event::First { seat: self.first });
         tell(&mut state, Event::RoundBegan { round: self.round });
         tell(&mut state, Event::Counter { to: self.counter });
@@ -134,7 +137,6 @@ impl Draft {
         }
         self.know(game, &mut state, &mut faults);
         self.stand(game, &mut state, &mut faults);
-        self.wall(game, &mut state, &mut faults);
         match faults.is_empty() {
             true => Ok(state),
             false => Err(faults),
@@ -156,7 +158,7 @@ impl Draft {
                     faults.push(DraftFault::NoTile(*at));
                 } else if turn > 5 {
                     faults.push(DraftFault::NoTurn(*at));
-                } else if state.tiles.left()[tile as usize] == 0 {
+                } else if state.tiles().left()[tile as usize] == 0 {
                     faults.push(DraftFault::TooManyTiles(tile));
                 } else {
                     lay(game, state, *at, Lying { tile, turn });
@@ -177,10 +179,11 @@ impl Draft {
             if !(Lives(1)..=who.full_lives()).contains(&piece.lives) {
                 faults.push(DraftFault::Lives(who));
             }
-            state.pieces[who.index()].lives = piece.lives;
-            let own = figures(self.seat).contains(&who);
-            let usual = if own { points(who) } else { ActionPoints(0) };
-            state.pieces[who.index()].points = piece.points.unwrap_or(usual);
+            let damage = Lives(who.full_lives().0.saturating_sub(piece.lives.0));
+            state.absorb(&game.board, Event::Hurt { who, damage });
+            if let Some(left) = piece.points {
+                state.absorb(&game.board, Event::Spent { who, left });
+            }
         }
     }
 
@@ -191,7 +194,6 @@ impl Draft {
                 (Ok(()), Some(edge)) => {
                     let [one, other] = edge.fields();
                     state.absorb(&game.board, Event::Walled { one, other });
-                    state.turn.walled = false;
                 }
                 _ => faults.push(DraftFault::NoWall([*one, *other])),
             }

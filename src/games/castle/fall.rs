@@ -20,12 +20,12 @@ impl Position<'_> {
     /// ASK-13, R-STARTTAKEN: the free starts; if both are taken the free fields nearest to either.
     pub(super) fn check_restart(self, at: Hex) -> Checked {
         self.check_field(at)?;
-        let fits = self.is_free(at) && self.from_start(at) == self.nearest_start();
+        let fits = self.is_free(at) && self.off_start(at) == self.nearest_start();
         need(fits, Refusal::NoRestart { at })
     }
 
     /// How far a field is from the nearer start of the heroes.
-    fn from_start(self, at: Hex) -> u8 {
+    fn off_start(self, at: Hex) -> u8 {
         let [one, other] = self.game.board.hero_starts;
         at.distance(one).min(at.distance(other))
     }
@@ -33,14 +33,14 @@ impl Position<'_> {
     /// How far the nearest free field is from a start.
     fn nearest_start(self) -> u8 {
         let free = self.game.board.fields().filter(|at| self.is_free(*at));
-        free.map(|at| self.from_start(at)).min().unwrap_or(0)
+        free.map(|at| self.off_start(at)).min().unwrap_or(0)
     }
 
     /// The fields where a dead hero may begin again.
     pub(super) fn restarts(self) -> impl Iterator<Item = Command> {
         let nearest = self.nearest_start();
         let fields = self.game.board.fields();
-        let fits = move |at: &Hex| self.is_free(*at) && self.from_start(*at) == nearest;
+        let fits = move |at: &Hex| self.is_free(*at) && self.off_start(*at) == nearest;
         fields.filter(fits).map(|at| Command::Restart { at })
     }
 }
@@ -71,12 +71,12 @@ impl Play<'_> {
     /// FALL-5 to FALL-8, then what is where it stands.
     pub(super) fn revive(&mut self, hero: Figure) {
         self.emit(Event::Restored { who: hero });
-        let to = self.state.counter.saturating_add(DELAY);
+        let to = self.state.counter().saturating_add(DELAY);
         self.emit(Event::Counter { to });
         if to > LAST_ROUND && self.game.options.late_death == LateDeath::AtOnce {
             return self.emit(Event::Over { heroes: false });
         }
-        let ends = self.game.options.death_ends_turn && self.state.turn.seat == owner(hero);
+        let ends = self.game.options.death_ends_turn && self.state.turn().seat == owner(hero);
         let end = ends.then_some(Task::EndTurn);
         let arrive = Task::Arrive { hero, over: None };
         end.into_iter()

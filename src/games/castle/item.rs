@@ -18,7 +18,7 @@ impl Position<'_> {
             self.field(at).status == Status::Hidden,
             Refusal::NotHidden { at },
         )?;
-        need(!self.state.turn.listened, Refusal::HasListened)
+        need(!self.state.turn().listened, Refusal::HasListened)
     }
 }
 
@@ -36,7 +36,7 @@ impl Play<'_> {
         }
         let item = self.now().item(at);
         self.emit(Event::Uncovered { at, item });
-        if self.state.castle == Some(at) {
+        if self.state.castle() == Some(at) {
             self.emit(Event::CastleShown { at });
         }
     }
@@ -55,7 +55,7 @@ impl Play<'_> {
         self.emit(Event::Acted { at, item });
         match item {
             Item::Key => {
-                let keys = self.state.keys + 1;
+                let keys = self.state.keys() + 1;
                 self.emit(Event::KeyGained { keys });
                 self.look_for_win();
             }

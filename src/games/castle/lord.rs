@@ -25,7 +25,7 @@ impl Position<'_> {
 
     /// R-CASTLEGUARD
     fn check_castle_guard(self, to: Hex) -> Checked {
-        let shut = !self.game.options.castle_guard && self.state.castle == Some(to);
+        let shut = !self.game.options.castle_guard && self.state.castle() == Some(to);
         need(!shut, Refusal::CastleShut)
     }
 

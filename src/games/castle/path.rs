@@ -64,7 +64,7 @@ impl Position<'_> {
 
     /// Whether the next step of a figure belongs to the action that it has begun.
     pub(super) fn goes_on(self, who: Figure, most: u8) -> bool {
-        let stride = self.state.turn.stride;
+        let stride = self.state.turn().stride;
         stride.is_some_and(|stride| stride.who == who && stride.steps < most)
     }
 
@@ -88,7 +88,7 @@ impl Position<'_> {
 
     /// R-DRAWTILE: the tile is chosen among those left.
     pub(super) fn check_choose(self, tile: TileKind) -> Checked {
-        let left = self.state.tiles.left()[tile as usize];
+        let left = self.state.tiles().left()[tile as usize];
         need(left > 0, Refusal::NoneLeft)
     }
 
@@ -179,7 +179,7 @@ impl Play<'_> {
 
     /// PATH-2, R-DRAWTILE: the top tile; each that is left is as likely as any other (DICE-4).
     pub(super) fn draw_tile(&mut self, hero: Figure, over: Option<HexWay>) {
-        let drawn = self.state.tiles.draw(Throw::Tile(hero), self.dice);
+        let drawn = self.state.tiles().draw(Throw::Tile(hero), self.dice);
         let kinds = TileKind::ALL;
         match drawn.and_then(|kind| kinds.get(usize::from(kind))) {
             Some(tile) => self.tile_chosen(hero, over, *tile),

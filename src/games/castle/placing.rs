@@ -47,7 +47,7 @@ impl Placing {
 impl Position<'_> {
     /// PLACE-1 to PLACE-4 against what lies.
     pub(super) fn check_put(self, what: Placed, at: Hex) -> Checked {
-        need(self.state.puts < MOST_PUTS, Refusal::TooManyPuts)?;
+        need(self.state.puts() < MOST_PUTS, Refusal::TooManyPuts)?;
         self.check_field(at)?;
         match what {
             Placed::Castle => self.check_castle(at),
@@ -62,7 +62,7 @@ impl Position<'_> {
     fn check_castle(self, at: Hex) -> Checked {
         let empty = !self.game.board.is_start(at) && self.item(at).is_none();
         need(
-            empty && self.state.castle != Some(at),
+            empty && self.state.castle() != Some(at),
             Refusal::CastleNotEmpty { at },
         )
     }
@@ -71,7 +71,7 @@ impl Position<'_> {
     fn check_item(self, item: Item, at: Hex) -> Checked {
         need(!self.game.board.is_start(at), Refusal::OnStart { at })?;
         need(
-            self.state.castle != Some(at),
+            self.state.castle() != Some(at),
             Refusal::CastleNotEmpty { at },
         )?;
         need(self.item(at).is_none(), Refusal::FieldLaid { at })?;
@@ -101,13 +101,13 @@ impl Position<'_> {
     /// PLACE-5: something lies there.
     pub(super) fn check_take(self, at: Hex) -> Checked {
         self.check_field(at)?;
-        let lies = self.item(at).is_some() || self.state.castle == Some(at);
+        let lies = self.item(at).is_some() || self.state.castle() == Some(at);
         need(lies, Refusal::NothingLies { at })
     }
 
     /// PLACE-5: something lies.
     pub(super) fn check_clear(self) -> Checked {
-        let lies = self.lying().next().is_some() || self.state.castle.is_some();
+        let lies = self.lying().next().is_some() || self.state.castle().is_some();
         need(lies, Refusal::NothingToClear)
     }
 
@@ -116,7 +116,7 @@ impl Position<'_> {
         for item in Item::ALL.iter().copied() {
             need(self.missing(item) == 0, Refusal::ItemMissing { item })?;
         }
-        need(self.state.castle.is_some(), Refusal::CastleMissing)
+        need(self.state.castle().is_some(), Refusal::CastleMissing)
     }
 
     /// What the lord may do.
@@ -134,11 +134,11 @@ impl Position<'_> {
 impl Play<'_> {
     /// PLACE-1, PLACE-4: the castle is moved if it lies.
     pub(super) fn put(&mut self, what: Placed, at: Hex) {
-        if let (Placed::Castle, Some(at)) = (what, self.state.castle) {
+        if let (Placed::Castle, Some(at)) = (what, self.state.castle()) {
             self.emit(Event::Taken { at });
         }
         self.emit(Event::Put { what, at });
-        let puts = self.state.puts + 1;
+        let puts = self.state.puts() + 1;
         self.emit(Event::Counted { puts });
     }
 
@@ -148,7 +148,7 @@ impl Play<'_> {
         for at in lying {
             self.emit(Event::Taken { at });
         }
-        if let Some(at) = self.state.castle {
+        if let Some(at) = self.state.castle() {
             self.emit(Event::Taken { at });
         }
     }
@@ -199,7 +199,7 @@ impl Play<'_> {
 
     /// PLACE-5, R-CASTLESEEN
     pub(super) fn ready(&mut self) {
-        if let (CastleSeen::Open, Some(at)) = (self.game.options.castle, self.state.castle) {
+        if let (CastleSeen::Open, Some(at)) = (self.game.options.castle, self.state.castle()) {
             self.emit(Event::CastleShown { at });
         }
         self.begin_stage(Stage::Starts);

@@ -37,12 +37,12 @@ impl<'a> Position<'a> {
     /// # Panics
     /// When it is none of the board.
     pub fn field(self, at: Hex) -> &'a Field {
-        &self.state.fields[self.game.board.place(at)]
+        &self.state.fields()[self.game.board.place(at)]
     }
 
     /// The fields with where they lie, in the order of the board.
     pub fn fields(self) -> impl Iterator<Item = (Hex, &'a Field)> {
-        self.game.board.fields().zip(&self.state.fields)
+        self.game.board.fields().zip(self.state.fields())
     }
 
     /// Where a figure stands.
@@ -76,26 +76,26 @@ impl<'a> Position<'a> {
 
     /// WALL-2: whether a wall stands between two neighbours.
     pub fn is_walled(self, one: Hex, other: Hex) -> bool {
-        !self.state.walls.is_empty()
-            && Edge::between(one, other).is_some_and(|edge| self.state.walls.contains(&edge))
+        !self.state.walls().is_empty()
+            && Edge::between(one, other).is_some_and(|edge| self.state.walls().contains(&edge))
     }
 
     /// The seat whose decision is awaited; none when the match is over.
     pub fn to_act(self) -> Option<Seat> {
-        if self.state.ending.is_some() {
+        if self.state.ending().is_some() {
             return None;
         }
-        Some(match (self.state.stage, self.state.tasks.last()) {
+        Some(match (self.state.stage(), self.state.tasks().last()) {
             (Stage::Corners | Stage::Placing, _) => LORD,
             (Stage::Starts, _) => SHAMAN,
             (Stage::Play, Some(Task::Lay { hero, .. } | Task::Restart { hero })) => owner(*hero),
-            (Stage::Play, _) => self.state.turn.seat,
+            (Stage::Play, _) => self.state.turn().seat,
         })
     }
 
     /// The question that waits for an answer, if one does.
     pub fn question(self) -> Option<Task> {
-        let last = self.state.tasks.last().copied();
+        let last = self.state.tasks().last().copied();
         last.filter(|task| matches!(task, Task::Lay { .. } | Task::Restart { .. }))
     }
 
@@ -109,7 +109,7 @@ impl<'a> Position<'a> {
         if command == Command::Yield {
             return need(!self.state.has_yielded(seat), Refusal::HasYielded);
         }
-        match self.state.stage {
+        match self.state.stage() {
             Stage::Corners | Stage::Placing => self.check_lord_setup(command),
             Stage::Starts => self.check_begin(command),
             Stage::Play => match self.question() {
@@ -120,7 +120,7 @@ impl<'a> Position<'a> {
     }
 
     fn check_lord_setup(self, command: Command) -> Checked {
-        match (self.state.stage, command) {
+        match (self.state.stage(), command) {
             (Stage::Corners, Command::Post { one, two, three }) => {
                 self.check_post([one, two, three])
             }

@@ -27,7 +27,7 @@ impl Position<'_> {
 
     /// The ways to set the monsters, and the heroes.
     pub(super) fn setup_commands(self, out: &mut Vec<Command>) {
-        match self.state.stage {
+        match self.state.stage() {
             Stage::Corners => {
                 let monsters = Figure::MONSTERS;
                 for (one, two, three) in [

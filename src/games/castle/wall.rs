@@ -12,7 +12,7 @@ impl Position<'_> {
         need(seat == LORD, Refusal::LordOnly)?;
         // An edge has one name: a command names the lesser field first.
         need(one < other, Refusal::NoEdge { one, other })?;
-        need(!self.state.turn.walled, Refusal::OneWallATurn)?;
+        need(!self.state.turn().walled, Refusal::OneWallATurn)?;
         self.check_edge(one, other)
     }
 
@@ -31,6 +31,6 @@ impl Position<'_> {
             WallGap::Corner => *wall == edge || wall.shares_corner(edge),
             WallGap::Field => *wall == edge || wall.shares_field(edge),
         };
-        !self.state.walls.iter().any(near)
+        !self.state.walls().iter().any(near)
     }
 }

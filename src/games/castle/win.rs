@@ -15,14 +15,14 @@ impl Position<'_> {
     pub fn is_castle_taken(self) -> bool {
         let stands = |hero: &Figure| {
             let at = self.where_is(*hero);
-            at.is_some() && at == self.state.castle
+            at.is_some() && at == self.state.castle()
         };
-        self.state.keys == KEYS && Figure::HEROES.iter().any(stands)
+        self.state.keys() == KEYS && Figure::HEROES.iter().any(stands)
     }
 
     /// The result; the score is the side's win.
     pub fn outcome(self) -> Option<Outcome> {
-        let ending = self.state.ending?;
+        let ending = self.state.ending()?;
         let won = |seat: Seat| (ending == Ending::Lord) == (seat == LORD);
         Some(Outcome {
             won: BySeat::new(SEATS, won),
@@ -34,10 +34,10 @@ impl Position<'_> {
 impl Play<'_> {
     /// R-SETTLE: WIN-2 is looked at after every arrival, key and death. Whether the match is over.
     pub(super) fn look_for_win(&mut self) -> bool {
-        if self.state.ending.is_none() && self.now().is_castle_taken() {
+        if self.state.ending().is_none() && self.now().is_castle_taken() {
             self.emit(Event::Over { heroes: true });
         }
-        self.state.ending.is_some()
+        self.state.ending().is_some()
     }
 
     /// R-YIELD: the lord gives up alone, the heroes together.

@@ -150,34 +150,34 @@ pub enum Ending {
 /// The table; a seat's view lacks what it may not know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct State {
-    pub(super) stage: Stage,
+    stage: Stage,
     /// R-SPAN: rounds played.
-    pub(super) round: u16,
+    round: u16,
     /// KIT-9, R-COUNTER
-    pub(super) counter: u8,
-    pub(super) keys: u8,
+    counter: u8,
+    keys: u8,
     /// Who plays first (R-WHO).
-    pub(super) first: Seat,
-    pub(super) turn: Turn,
+    first: Seat,
+    turn: Turn,
     /// In the order of the board.
-    pub(super) fields: ArrayVec<Field, MOST_FIELDS>,
+    fields: ArrayVec<Field, MOST_FIELDS>,
     /// In the order of [`Figure`].
-    pub(super) pieces: [Piece; Figure::MANY],
+    pieces: [Piece; Figure::MANY],
     /// Those on the board.
-    pub(super) walls: ArrayVec<Edge, WALLS>,
+    walls: ArrayVec<Edge, WALLS>,
     /// TILE-3: those left.
-    pub(super) tiles: Pile<{ TileKind::MANY }>,
+    tiles: Pile<{ TileKind::MANY }>,
     /// The castle's field, as far as it is known.
-    pub(super) castle: Option<Hex>,
+    castle: Option<Hex>,
     /// R-CASTLESEEN: whether the heroes know it.
-    pub(super) castle_shown: bool,
+    castle_shown: bool,
     /// PLACE-5: what the lord has put so far; only the lord knows.
-    pub(super) puts: u8,
-    pub(super) fights: ArrayVec<Fight, FIGHTS>,
-    pub(super) tasks: ArrayVec<Task, TASKS>,
+    puts: u8,
+    fights: ArrayVec<Fight, FIGHTS>,
+    tasks: ArrayVec<Task, TASKS>,
     /// R-YIELD, a bit a seat.
-    pub(super) yielded: u8,
-    pub(super) ending: Option<Ending>,
+    yielded: u8,
+    ending: Option<Ending>,
 }
 
 impl State {
@@ -250,6 +250,11 @@ impl State {
     /// The turn.
     pub const fn turn(&self) -> &Turn {
         &self.turn
+    }
+
+    /// What lies where, in the order of the board.
+    pub fn fields(&self) -> &[Field] {
+        &self.fields
     }
 
     /// A figure.

@@ -69,8 +69,9 @@ pub fn read_command(position: Position<'_>, text: &str) -> Read<Command> {
         },
         ("wall", [one, other]) => wall(one, other),
         ("end", ["turn"]) => Ok(Command::End),
-        (verb, rest) => read_plain(verb, rest)
-            .unwrap_or_else(|| Err(none_of(VERBS, verb, "fault-typed-verb", "verb"))),
+        (verb, rest) => {
+            read_plain(verb, rest)?.ok_or_else(|| none_of(VERBS, verb, "fault-typed-verb", "verb"))
+        }
     }
 }
 

@@ -57,8 +57,7 @@ pub fn read_event(text: &str) -> Read<Event> {
     let Some((name, rest)) = words.split_first() else {
         return Err(wrong("fault-typed-event-nothing"));
     };
-    read_plain(name, rest)
-        .unwrap_or_else(|| Err(none_of(EVENTS, name, "fault-typed-event", "event")))
+    read_plain(name, rest)?.ok_or_else(|| none_of(EVENTS, name, "fault-typed-event", "event"))
 }
 
 /// The way to a field of plain data with its pieces by name: `pieces[3].lives` is `wyvern.lives`,

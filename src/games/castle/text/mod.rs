@@ -42,13 +42,13 @@ macro_rules! table {
             }
         }
 
-        fn $read(verb: &str, words: &[&str]) -> Option<super::Read<$of>> {
-            Some(match (verb, words) {
-                $(($verb, [$($field),*]) => (|| Ok($of::$variant {
+        fn $read(verb: &str, words: &[&str]) -> super::Read<Option<$of>> {
+            Ok(Some(match (verb, words) {
+                $(($verb, [$($field),*]) => $of::$variant {
                     $($field: $crate::games::castle::text::word::Word::read($field)?),*
-                }))(),)*
-                _ => return None,
-            })
+                },)*
+                _ => return Ok(None),
+            }))
         }
     };
 }

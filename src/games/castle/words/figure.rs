@@ -2,6 +2,7 @@
 
 use super::Lives;
 use serde::{Deserialize, Serialize};
+use std::any::Any;
 
 /// A hero or a monster.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
@@ -31,7 +32,7 @@ pub struct Strength {
 }
 
 /// Something that is called by one word.
-pub trait Label: Sized + Copy + 'static {
+pub trait Label: Copy + Any {
     /// All there are.
     const ALL: &'static [Self];
 
