@@ -43,7 +43,11 @@ pub fn game(seed: u64) -> Castle {
 
 pub fn played(seed: u64) -> CastleSitting {
     let game = game(seed);
-    let players = if seed.is_multiple_of(2) { "random" } else { "greedy" };
+    let players = if seed.is_multiple_of(2) {
+        "random"
+    } else {
+        "greedy"
+    };
     let seats = [players; 3].map(SavedSeat::of).to_vec();
     let history = History::new(game.clone(), game.start(), seed);
     let mut sitting = CastleSitting::new(history, seats, Setup::Play, None);
