@@ -22,6 +22,27 @@ castle-tile = { $tile ->
    *[cross] a crossing
   }
 
+castle-spell = { $spell ->
+    [bolt] Bolt
+    [restore] Restore
+    [haste] Haste
+    [leap] Leap
+    [scout] Scout
+    [windfall] Windfall
+    [breach] Breach
+   *[realign] Realign
+  }
+castle-spell-about = { $spell ->
+    [bolt] 4 damage to any figure within 3 fields
+    [restore] full lives to a friend
+    [haste] one action point more this turn
+    [leap] to a free field within 3
+    [scout] reveals up to two hidden neighbours, or draws a spell
+    [windfall] draws two spells
+    [breach] takes a wall away
+   *[realign] turns one to three tiles
+  }
+
 # What happens
 castle-stage-placing = The lord places chests, traps, events, keys and the castle in secret.
 castle-stage-starts = The placing is done; the heroes choose where they start.
@@ -53,7 +74,7 @@ castle-tile-laid = The path on { $at } leads { $exits }.
 castle-rotated = The path on { $at } is turned; it leads { $exits } now.
 castle-acted = { $item ->
     [key] The heroes take the key.
-    [chest] The chest is opened; it is empty.
+    [chest] The chest is opened: two spells.
     [trap] The trap is old and does nothing.
    *[event] Nothing happens.
   }
@@ -61,6 +82,26 @@ castle-key = { $keys ->
     [one] The heroes have one of the two keys.
    *[other] The heroes have both keys: the castle is open to them.
   }
+castle-drew = { $seat } draws { $spell }.
+castle-drew-hidden = { $seat } draws a spell.
+castle-dropped = { $seat } discards { $spell }.
+castle-reshuffled = The discarded spells are shuffled into a new deck.
+castle-cast = { $seat } plays { $spell }{ $with }{ $on }.
+castle-with-none = {""}
+castle-with = {" "}with { $who }
+castle-at-nothing = {""}
+castle-at = {" "}on { $at }
+castle-at-two = {" "}on { $one } and { $other }
+castle-at-wall = {" "}on the wall between { $one } and { $other }
+castle-at-tile = {" "}on the tile of { $at }
+castle-tile-named = The tile of { $at } is to be turned.
+castle-hasted = { $who } has { $points ->
+    [one] 1 action point
+   *[other] { $points } action points
+  } now.
+castle-leapt = { $who } leaps to { $at }.
+castle-breached = The wall between { $one } and { $other } falls.
+castle-restored = { $who } has all its lives again.
 castle-walled-off = A wall rises between { $one } and { $other }.
 castle-attacks = { $who } attacks { $whom }.
 castle-rolled = { $count ->
@@ -106,6 +147,16 @@ castle-asks-lord = { $seat }: move monsters (step MONSTER WAY), attack (attack M
 castle-asks-lay = { $seat }: how shall { $tile } lie on { $at }? (lay TURN) { $ways }
 castle-way = { $turn }: leads { $exits }
 castle-asks-choose = { $seat }: which tile is laid on { $at }? (choose TILE)
+castle-asks-more = { $seat }: which other tile is turned (also FIELD SIXTHS), or no more (enough)?
+castle-hand = Your hand: { $cards }.
+castle-hand-partner = { $seat } holds: { $cards }.
+castle-hand-none = no spell
+castle-hand-card = { $count ->
+    [one] { $spell } ({ $about })
+   *[other] { $count } × { $spell } ({ $about })
+  }
+castle-cards = Cards: { $hands }; { $deck } in the deck.
+castle-cards-of = { $seat } { $count }
 castle-asks-restart = { $seat }: where does { $who } begin again? (restart FIELD)
 castle-points = { $who } { $points }
 castle-nothing-missing = nothing
@@ -209,12 +260,23 @@ castle-none-left = No such tile is left.
 castle-does-not-join = The tile would not join the path that the hero came by.
 castle-same-turn = Another turn gives the same paths; choose one of those that are listed.
 castle-no-restart = The hero begins again on a free start, or as near to one as can be; { $at } is none of these.
+castle-no-such-spell = That spell is not in the hand.
+castle-own-figure = Say with which of your figures that spell is played; others need none.
+castle-other-target = That spell is aimed at something else.
+castle-out-of-range = It reaches { $range } fields.
+castle-no-friend = { $whom } is no friend.
+castle-does-not-act = { $whom } does not act in this turn.
+castle-no-such-wall = No wall stands there.
+castle-three-tiles = Three tiles are the most.
+castle-tile-twice = The tile of { $at } is named already.
+castle-walls-locked = The walls that are left fell in this round; they can be placed from the next one on.
 castle-has-yielded = You have given up already; your partner must agree.
 
 # Faults of typed words and files
 castle-typed-field = `{ $text }` is no field: write its two coordinates with a comma, such as -2,4
 castle-typed-dice = `{ $text }` is no roll of dice, such as 4+3+6
 castle-typed-task = `{ $text }` is nothing that can be owed
+castle-typed-target = `{ $text }` is nothing that a spell is aimed at
 castle-typed-who = say who: { $verb } FIGURE …
 castle-typed-way = nobody stands on the board from whom { $way } could lead; write a field, such as -2,4
 castle-typed-none-next = no monster stands next to { $whom }
@@ -236,6 +298,8 @@ castle-case-field = { $what } is no field of the board, or is named twice
 castle-case-bare = no tile lies on { $what }: it is a start, or the castle
 castle-case-turn = a tile is turned by 0 to 5 sixths, also on { $what }
 castle-case-tiles = there are not so many tiles of the shape { $what }
+castle-no-spell = `{ $name }` is no spell{ $hint }
+castle-case-cards = there are not so many cards of { $what }
 castle-case-two = two figures would stand on { $what }
 castle-case-hero = the { $what } has to stand on the board
 castle-case-lives = the { $what } has from 1 to its full lives
@@ -247,9 +311,10 @@ castle-option = { $what }; the options are castle, castle_guard, tile_supply, wa
 castle-option-seats = the castle chase has three seats: the shaman's, the guard's and the lord's
 
 # Its table
-castle-forms = Fields are written by their two coordinates, such as -2,4; neighbours also by the way to them: n ne se s sw nw. `step` needs no figure when a hero moves. A match is saved as it goes.
+castle-forms = `hand` shows your spells; cast SPELL TARGET plays one (the lord's with MONSTER before the target). Fields are written by their two coordinates, such as -2,4; neighbours also by the way to them: n ne se s sw nw. `step` needs no figure when a hero moves. A match is saved as it goes.
 castle-after-end = `log` tells its last commands, `board` how it ended, `load` lists other matches; `quit` leaves, and `dialdelve table --game castle` begins a new match.
 
 # Many matches
+castle-simulate-spell = { $spell } { $cast }
 castle-simulate-head = match  seed                  won     round  keys  deaths  out  walls
-castle-simulate-summary = { $matches } matches on { $board }, seed { $seed }, { $players }: the heroes won { $share } % ({ $low } to { $high } at 95 %); { $rounds } rounds a match, { $decisions } decisions; deaths of heroes { $deaths }, monsters lost { $fallen }, walls { $walls }, keys { $keys }, chests { $chests }, traps { $traps }, events { $events }, fights { $fights } a match.
+castle-simulate-summary = { $matches } matches on { $board }, seed { $seed }, { $players }: the heroes won { $share } % ({ $low } to { $high } at 95 %); { $rounds } rounds a match, { $decisions } decisions; deaths of heroes { $deaths }, monsters lost { $fallen }, walls { $walls }, spells { $spells }, keys { $keys }, chests { $chests }, traps { $traps }, events { $events }, fights { $fights } a match.

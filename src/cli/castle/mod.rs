@@ -3,6 +3,7 @@
 mod board;
 mod case;
 pub mod desk;
+mod hands;
 mod options;
 mod room;
 mod simulate;

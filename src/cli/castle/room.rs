@@ -1,6 +1,6 @@
 //! The room of the castle chase in the terminal.
 
-use super::board;
+use super::{board, hands};
 use crate::cli::page::Page;
 use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
 use crate::cli::telling::{Teller, Told};
@@ -28,11 +28,14 @@ pub enum Own {
     Board,
     /// Tells the board in words.
     Where,
+    /// Shows the hand.
+    Hand,
 }
 
-const WORDS: [Word<Own>; 9] = [
+const WORDS: [Word<Own>; 10] = [
     Word::own(Own::Board, "board", "b", ""),
     Word::own(Own::Where, "where", "w", ""),
+    Word::own(Own::Hand, "hand", "h", ""),
     Word::HELP,
     Word::LEGAL,
     Word::LOG,
@@ -47,6 +50,7 @@ const SHORT: &[(&str, &str)] = &[
     ("e", "explore"),
     ("a", "attack"),
     ("r", "rotate"),
+    ("c", "cast"),
 ];
 
 impl Teller<Castle> for CastleTeller {
@@ -124,13 +128,14 @@ impl Room for CastleRoom {
         session.seen(|seen| match own {
             Own::Board => board::draw(position(seen), session.texts(), page),
             Own::Where => board::list(position(seen), session.texts(), page),
+            Own::Hand => hands::tell(seen, session.texts(), page),
         });
         Heard::Done
     }
 
     fn plays(own: Own) -> Playing {
         match own {
-            Own::Board | Own::Where => Playing::Not,
+            Own::Board | Own::Where | Own::Hand => Playing::Not,
         }
     }
 
@@ -148,6 +153,12 @@ impl Room for CastleRoom {
     fn question(&self, seen: &Seen<'_, Castle>, texts: &Texts) -> String {
         let message = question(position(seen), texts);
         texts.say(&message.with("seat", texts.seat(seen.seat)))
+    }
+
+    fn beside_question(&self, seen: &Seen<'_, Castle>, texts: &Texts, page: &mut Page) {
+        if seen.state.stage() == Stage::Play {
+            hands::own(seen, texts, page);
+        }
     }
 
     fn listed(&self, verb: &str) -> Listed {
@@ -199,6 +210,7 @@ fn question(position: Position<'_>, texts: &Texts) -> Message {
                 Some(tile) => laying(position, texts, (over, tile)).with("at", at),
             }
         }
+        (Stage::Play, Some(Task::More { .. })) => Message::new("castle-asks-more"),
         (Stage::Play, Some(Task::Restart { hero })) => {
             Message::new("castle-asks-restart").with("who", Message::new(figure_id(hero)))
         }
@@ -278,7 +290,7 @@ fn turn(position: Position<'_>, texts: &Texts) -> Message {
             texts.say(&message.with("points", state.piece(monster).points.0))
         })
         .collect();
-    let can_wall = !state.turn().walled && state.walls_left() > 0;
+    let can_wall = !state.turn().walled && state.walls_free() > 0;
     Message::new("castle-asks-lord")
         .with("walled", u8::from(!can_wall))
         .with("walls", state.walls_left())

@@ -3,7 +3,7 @@
 use super::options::{Agreed, check_players};
 use crate::cli::simulate::{self, Fault, OutputFormat, Run, Running, Totals, Trials, threads};
 use crate::cli::{Exit, faults, seed};
-use crate::games::castle::{Castle, Ending, Event, Item};
+use crate::games::castle::{Castle, Ending, Event, Item, Label, Spell};
 use crate::search::castle::PLAYERS;
 use crate::store::Message;
 use crate::store::castle::{CastleLibrary, CastleSitting};
@@ -63,6 +63,9 @@ pub struct Counted {
     chests: u32,
     traps: u32,
     events: u32,
+    spells: u32,
+    #[serde(skip)]
+    cast: [u32; Spell::MANY],
 }
 
 impl Counted {
@@ -78,11 +81,15 @@ impl Counted {
             Event::Died { .. } => self.fallen += 1,
             Event::Walled { .. } => self.walls += 1,
             Event::FightBegan { .. } => self.fights += 1,
+            Event::Cast { spell, .. } => {
+                self.spells += 1;
+                self.cast[spell as usize] += 1;
+            }
             _ => {}
         }
     }
 
-    const fn all(self) -> [u32; 8] {
+    const fn all(self) -> [u32; 9] {
         [
             self.keys,
             self.deaths,
@@ -92,6 +99,7 @@ impl Counted {
             self.chests,
             self.traps,
             self.events,
+            self.spells,
         ]
     }
 }
@@ -101,7 +109,8 @@ impl Counted {
 pub struct Sums {
     totals: Totals,
     heroes: u32,
-    counted: [u64; 8],
+    counted: [u64; 9],
+    cast: [u64; Spell::MANY],
 }
 
 struct Field<'a> {
@@ -175,6 +184,9 @@ impl Trials for Field<'_> {
         for (sum, count) in sums.counted.iter_mut().zip(played.counted.all()) {
             *sum += u64::from(count);
         }
+        for (sum, count) in sums.cast.iter_mut().zip(played.counted.cast) {
+            *sum += u64::from(count);
+        }
     }
 
     fn head(&self) -> String {
@@ -231,8 +243,16 @@ impl Trials for Field<'_> {
             .with("fights", fights)
             .with("chests", chests)
             .with("traps", traps)
-            .with("events", events);
-        format!("{message}\n")
+            .with("events", events)
+            .with("spells", mean(8));
+        let cast = Spell::ALL.iter().zip(sums.cast).map(|(spell, cast)| {
+            let name = Message::new("castle-spell").with("spell", spell.name());
+            let cast = hundredths(sums.totals.mean(cast));
+            let of = Message::new("castle-simulate-spell").with("spell", name);
+            of.with("cast", cast).to_string()
+        });
+        let cast = cast.collect::<Vec<_>>().join(", ");
+        format!("{message}\n{cast}\n")
     }
 }
 

@@ -7,7 +7,7 @@ use super::placing::Placing;
 use super::seats::LORD;
 use super::state::{Lying, State, Status};
 use super::words::{
-    ActionPoints, Event, Figure, Item, Label, Lives, Placed, Refusal, Stage, TileKind,
+    ActionPoints, Event, Figure, Item, Label, Lives, Placed, Refusal, Spell, Stage, TileKind,
 };
 use crate::kernel::{Hex, Seat};
 
@@ -38,6 +38,8 @@ pub struct Draft {
     pub placing: Placing,
     /// What is known.
     pub fields: Vec<(Hex, DraftField)>,
+    /// What each seat holds.
+    pub hands: [Vec<Spell>; 3],
     /// The figures in the order of [`Figure`].
     pub pieces: [DraftPiece; Figure::MANY],
     /// The walls on the board.
@@ -67,6 +69,8 @@ pub enum DraftFault {
     NoTurn(Hex),
     /// There are not so many tiles of the shape.
     TooManyTiles(TileKind),
+    /// There are not so many cards of the spell.
+    TooManyCards(Spell),
     /// Two figures stand on one field.
     TwoFigures(Hex),
     /// A hero is not on the board.
@@ -90,6 +94,7 @@ impl Draft {
         Draft {
             placing,
             fields: Vec::new(),
+            hands: Default::default(),
             pieces: std::array::from_fn(|place| DraftPiece {
                 at: starts.next(),
                 lives: Figure::ALL[place].full_lives(),
@@ -134,6 +139,14 @@ impl Draft {
             || self.seat.0 > LORD.0
         {
             faults.push(DraftFault::Number);
+        }
+        for (seat, hand) in (0..).map(Seat).zip(&self.hands) {
+            for spell in hand.iter().copied() {
+                match state.deck().left()[spell as usize] {
+                    0 => faults.push(DraftFault::TooManyCards(spell)),
+                    _ => tell(&mut state, Event::Drew { seat, spell }),
+                }
+            }
         }
         self.know(game, &mut state, &mut faults);
         self.stand(game, &mut state, &mut faults);

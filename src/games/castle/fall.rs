@@ -71,6 +71,8 @@ impl Play<'_> {
     /// FALL-5 to FALL-8, then what is where it stands.
     pub(super) fn revive(&mut self, hero: Figure) {
         self.emit(Event::Restored { who: hero });
+        self.discard_hand(owner(hero));
+        self.draw(owner(hero), 1);
         let to = self.state.counter().saturating_add(DELAY);
         self.emit(Event::Counter { to });
         if to > LAST_ROUND && self.game.options.late_death == LateDeath::AtOnce {

@@ -2,9 +2,9 @@
 
 use super::play::Play;
 use super::position::{Checked, Position, need};
-use super::seats::{SHAMAN, hero_of};
+use super::seats::{LORD, SHAMAN, hero_of, owner};
 use super::state::Status;
-use super::words::{Event, Figure, Item, Refusal};
+use super::words::{Event, Figure, Item, Refusal, Task};
 use crate::kernel::{Hex, Seat};
 
 impl Position<'_> {
@@ -59,8 +59,17 @@ impl Play<'_> {
                 self.emit(Event::KeyGained { keys });
                 self.look_for_win();
             }
-            // Their cards come with the third step of the rules.
-            Item::Chest | Item::Trap | Item::Event => {}
+            // ITEM-2
+            Item::Chest => self.owe(Task::Draw {
+                seat: owner(hero),
+                many: 2,
+            }),
+            // ITEM-3, R-LORDDRAW: the trap's card comes with the fifth step of the rules.
+            Item::Trap => self.owe(Task::Draw {
+                seat: LORD,
+                many: 1,
+            }),
+            Item::Event => {}
         }
     }
 }

@@ -9,10 +9,12 @@
 //! The lord's placing is secret: what a hero may not know is absent from its view.
 
 mod board;
+mod cast;
 mod chase;
 mod draft;
 mod fall;
 mod fight;
+mod hand;
 mod item;
 mod lord;
 mod path;
@@ -34,10 +36,12 @@ pub use draft::{Draft, DraftFault, DraftField, DraftPiece};
 pub use placing::{MOST_PUTS, Placing};
 pub use position::Position;
 pub use seats::{GUARD, LORD, SEATS, SHAMAN, figures, hero_of, owner};
-pub use state::{Ending, Field, Fight, Lying, Phase, Piece, State, Status, Stride, Turn, WALLS};
+pub use state::{
+    Announced, Ending, Field, Fight, Hand, Lying, Phase, Piece, State, Status, Stride, Turn, WALLS,
+};
 pub use turn::LAST_ROUND;
 pub use words::{
-    ActionPoints, AttackLimit, CastleSeen, Command, Contents, Event, Exits, Figure, Item, Label,
-    LateDeath, Lives, Options, Parted, Placed, Refusal, Rule, Stage, Strength, Task, Throw,
-    TileKind, TileSupply, WallGap,
+    ActionPoints, Aim, AttackLimit, CastleSeen, Command, Contents, Event, Exits, Figure, Item,
+    Label, LateDeath, Lives, Options, Parted, PartnerHands, Placed, Refusal, Rule, Spell,
+    SpellType, Stage, Strength, Target, Task, Throw, TileKind, TileSupply, WallGap,
 };

@@ -73,17 +73,25 @@ impl Position<'_> {
         let hero = hero_of(seat).ok_or(Refusal::HeroesOnly)?;
         let here = self.check_own(seat, hero)?;
         self.check_field(at)?;
-        let lying = self.field(at).lying.ok_or(Refusal::NoTile { at })?;
+        let lies = self.field(at).lying.is_some();
+        need(lies, Refusal::NoTile { at })?;
         need(here.distance(at) <= 1, Refusal::TileTooFar { at })?;
-        let exits = lying.tile.exits().turned(lying.turn);
-        need(exits.turned(by) != exits, Refusal::SameExits)?;
-        // Of two turns with the same exits the lesser one is meant (ASK-5).
-        let is_new = (1..by).all(|less| exits.turned(less) != exits.turned(by));
-        need(is_new, Refusal::SameTurn)?;
+        self.check_turned(at, by)?;
         need(
             self.state.piece(hero).points > ActionPoints(0),
             Refusal::NoPoints,
         )
+    }
+
+    /// R-ROTATE: whether a tile leads other ways when it is turned so.
+    pub(super) fn check_turned(self, at: Hex, by: u8) -> Checked {
+        self.check_field(at)?;
+        let lying = self.field(at).lying.ok_or(Refusal::NoTile { at })?;
+        let exits = lying.tile.exits().turned(lying.turn);
+        need(exits.turned(by) != exits, Refusal::SameExits)?;
+        // Of two turns with the same exits the lesser one is meant (ASK-5).
+        let is_new = (1..by).all(|less| exits.turned(less) != exits.turned(by));
+        need(is_new && by < 6, Refusal::SameTurn)
     }
 
     /// R-DRAWTILE: the tile is chosen among those left.

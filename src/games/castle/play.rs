@@ -3,7 +3,7 @@
 use super::chase::Castle;
 use super::position::Position;
 use super::seats::SEATS;
-use super::state::State;
+use super::state::{State, sees};
 use super::text;
 use super::words::{
     Command, Event, Figure, Label, Placed, Refusal, Stage, Task, Throw, TileKind, TileSupply,
@@ -51,9 +51,14 @@ impl Play<'_> {
             Command::Attack { who, whom } => self.attack(who, whom),
             Command::Wall { one, other } => self.emit(Event::Walled { one, other }),
             Command::Listen { at } => self.listen(at),
+            Command::Cast { spell, by, on } => self.cast(seat, spell, by, on),
             Command::End => self.owe(Task::EndTurn),
             Command::Yield => self.give_up(seat),
-            Command::Choose { .. } | Command::Lay { .. } | Command::Restart { .. } => {
+            Command::Choose { .. }
+            | Command::Lay { .. }
+            | Command::Restart { .. }
+            | Command::Also { .. }
+            | Command::Enough => {
                 self.answer(command);
             }
         }
@@ -76,6 +81,8 @@ impl Play<'_> {
                 self.lay(hero, tile, turn);
             }
             (Some(Task::Restart { hero }), Command::Restart { at }) => self.restart(hero, at),
+            (Some(Task::More { .. }), Command::Also { at, by }) => self.also(at, by),
+            (Some(Task::More { .. }), Command::Enough) => self.emit(Event::Settled),
             _ => {}
         }
     }
@@ -108,7 +115,9 @@ impl Play<'_> {
             Task::Reckon => self.reckon(),
             Task::Revive { hero } => self.revive(hero),
             Task::EndTurn => self.end_turn(),
-            Task::Lay { .. } | Task::Restart { .. } | Task::Fight => {}
+            Task::Spell => self.carry_out_spell(),
+            Task::Draw { seat, many } => self.draw(seat, many),
+            Task::Lay { .. } | Task::Restart { .. } | Task::More { .. } | Task::Fight => {}
         }
     }
 
@@ -125,6 +134,7 @@ impl Play<'_> {
                 ..
             } => self.now().layings(over, tile).nth(1).is_some(),
             Task::Restart { .. } => self.now().restarts().nth(1).is_some(),
+            Task::More { .. } => true,
             _ => false,
         }
     }
@@ -161,6 +171,10 @@ impl Position<'_> {
             }
             (Stage::Play, Some(Task::Lay { .. })) => {
                 out.extend((0..6).map(|turn| Command::Lay { turn }));
+            }
+            (Stage::Play, Some(Task::More { .. })) => {
+                self.turnings(|at, by| out.push(Command::Also { at, by }));
+                out.push(Command::Enough);
             }
             (Stage::Play, Some(_)) => out.extend(self.restarts()),
             (Stage::Play, None) => self.turn_candidates(seat, out),
@@ -199,7 +213,21 @@ impl Position<'_> {
             }
             _ => out.extend(fields.map(|(at, _)| Command::Listen { at })),
         }
+        for (spell, _) in self.state.hand(seat).spells() {
+            self.castings(seat, spell, |by, on| {
+                out.push(Command::Cast { spell, by, on })
+            });
+        }
         out.push(Command::End);
+    }
+}
+
+impl Castle {
+    /// KNOW-4, KNOW-5: the seats that see a hand.
+    fn who_sees(&self, hand: Seat) -> impl Iterator<Item = Seat> {
+        let partners = self.options.partner_hands;
+        let seats = (0..SEATS).map(Seat);
+        seats.filter(move |seat| sees(*seat, hand, partners))
     }
 }
 
@@ -291,12 +319,18 @@ impl Game for Castle {
             Event::Put { .. } | Event::Taken { .. } | Event::Counted { .. } => {
                 std::iter::once(super::seats::LORD).collect()
             }
+            // KNOW-12
+            Event::Drew { seat, .. } => self.who_sees(seat).collect(),
+            Event::DrewHidden { seat } => {
+                let sees: Seats = self.who_sees(seat).collect();
+                (0..SEATS).map(Seat).filter(|it| !sees.has(*it)).collect()
+            }
             _ => Seats::first(SEATS),
         }
     }
 
     fn view<'a>(&self, state: &'a State, seat: Seat) -> Cow<'a, State> {
-        state.view(seat)
+        state.view(seat, self.options.partner_hands)
     }
 
     fn command_text(&self, _: &State, command: Command) -> String {

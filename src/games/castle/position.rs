@@ -89,6 +89,7 @@ impl<'a> Position<'a> {
             (Stage::Corners | Stage::Placing, _) => LORD,
             (Stage::Starts, _) => SHAMAN,
             (Stage::Play, Some(Task::Lay { hero, .. } | Task::Restart { hero })) => owner(*hero),
+            (Stage::Play, Some(Task::More { seat })) => *seat,
             (Stage::Play, _) => self.state.turn().seat,
         })
     }
@@ -96,7 +97,12 @@ impl<'a> Position<'a> {
     /// The question that waits for an answer, if one does.
     pub fn question(self) -> Option<Task> {
         let last = self.state.tasks().last().copied();
-        last.filter(|task| matches!(task, Task::Lay { .. } | Task::Restart { .. }))
+        last.filter(|task| {
+            matches!(
+                task,
+                Task::Lay { .. } | Task::Restart { .. } | Task::More { .. }
+            )
+        })
     }
 
     /// Whether a seat may do this now.
@@ -145,6 +151,8 @@ impl<'a> Position<'a> {
                 Command::Lay { turn },
             ) => self.check_lay(over, tile, turn),
             (Task::Restart { .. }, Command::Restart { at }) => self.check_restart(at),
+            (Task::More { .. }, Command::Also { at, by }) => self.check_also(at, by),
+            (Task::More { .. }, Command::Enough) => Ok(()),
             _ => Err(Refusal::QuestionFirst),
         }
     }
@@ -159,10 +167,13 @@ impl<'a> Position<'a> {
             Command::Attack { who, whom } => self.check_attack(seat, who, whom),
             Command::Wall { one, other } => self.check_wall(seat, one, other),
             Command::Listen { at } => self.check_listen(seat, at),
+            Command::Cast { spell, by, on } => self.check_cast(seat, spell, by, on),
             Command::End => Ok(()),
-            Command::Choose { .. } | Command::Lay { .. } | Command::Restart { .. } => {
-                Err(Refusal::NotAsked)
-            }
+            Command::Choose { .. }
+            | Command::Lay { .. }
+            | Command::Restart { .. }
+            | Command::Also { .. }
+            | Command::Enough => Err(Refusal::NotAsked),
             Command::Post { .. }
             | Command::Put { .. }
             | Command::Take { .. }

@@ -2,7 +2,7 @@
 
 use super::play::Play;
 use super::position::{Checked, Position, need};
-use super::seats::{GUARD, SHAMAN};
+use super::seats::{GUARD, LORD, SHAMAN};
 use super::words::{Command, Event, Figure, Label, Refusal, Stage};
 use crate::kernel::Hex;
 
@@ -78,6 +78,11 @@ impl Play<'_> {
         };
         self.emit(Event::First { seat });
         self.begin_stage(Stage::Play);
+        // START-2
+        self.draw(LORD, 4);
+        let [first, second, _] = self.now().order();
+        self.draw(first, 2);
+        self.draw(second, 2);
         self.begin_round();
     }
 

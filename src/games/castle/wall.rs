@@ -22,6 +22,7 @@ impl Position<'_> {
         self.check_field(other)?;
         let edge = Edge::between(one, other).ok_or(Refusal::NoEdge { one, other })?;
         need(self.state.walls_left() > 0, Refusal::NoWallLeft)?;
+        need(self.state.walls_free() > 0, Refusal::WallsLocked)?;
         need(self.has_room(edge), Refusal::WallsNear)
     }
 

@@ -1,7 +1,7 @@
 //! What a hero's command is worth: nearer to keys and castle, and out of bad fights.
 
 use super::trail::{NEVER, Trail, goals};
-use crate::games::castle::{Castle, Command, Figure, Position, hero_of};
+use crate::games::castle::{Castle, Command, Figure, Position, Spell, Target, hero_of};
 use crate::kernel::{Hex, Seat};
 
 /// A half action point nearer to a goal.
@@ -12,6 +12,8 @@ const POINT: i32 = 2 * NEARER + 1;
 const LIFE: i32 = 4;
 /// The end of the match.
 const END: i32 = 100_000;
+/// A spell that is kept for a better moment.
+const CARD: i32 = 14;
 /// A goal to which no way leads.
 const FAR: u16 = 60;
 
@@ -44,6 +46,8 @@ impl Plans {
             Command::End => self.standing(hero, before) - self.unused(before),
             Command::Attack { whom, .. } => self.standing(hero, before) + fight(before, hero, whom),
             Command::Listen { .. } => self.standing(hero, before) + self.listened(before, command),
+            Command::Cast { spell, on, .. } => self.cast((hero, spell, on), before, after),
+            Command::Also { .. } => self.standing(hero, before) - 1,
             Command::Restart { .. } | Command::Begin { .. } => self.standing(hero, after),
             _ => {
                 let used = self.points.saturating_sub(after.state.piece(hero).points.0);
@@ -51,6 +55,38 @@ impl Plans {
                     + i32::from(after.state.keys()) * 200
             }
         }
+    }
+
+    /// A spell is kept until it brings something.
+    fn cast(
+        &self,
+        (hero, spell, on): (Figure, Spell, Target),
+        before: Position<'_>,
+        after: Position<'_>,
+    ) -> i32 {
+        let standing = self.standing(hero, before);
+        let gain = match (spell, on) {
+            (Spell::Windfall, _) => CARD,
+            (Spell::Bolt, Target::Figure(whom)) => bolt(before, hero, whom),
+            (Spell::Restore, Target::Figure(whom)) => {
+                let lacks = whom.full_lives().0 - before.state.piece(whom).lives.0;
+                i32::from(lacks) * LIFE - CARD
+            }
+            // Points are worth something while a way leads on.
+            (Spell::Haste, _) if self.points == 0 => POINT - CARD,
+            (Spell::Scout, Target::Fields(one, other)) => {
+                let goals = self
+                    .goals
+                    .iter()
+                    .filter(|(goal, _)| [one, other].contains(goal));
+                CARD * goals.count() as i32 - CARD / 2
+            }
+            (Spell::Leap | Spell::Breach | Spell::Realign, _) => {
+                self.standing(hero, after) - standing - CARD
+            }
+            _ => -CARD,
+        };
+        standing + gain
     }
 
     /// Points that are left are worth something as long as a way leads on.
@@ -113,6 +149,20 @@ fn fight(position: Position<'_>, hero: Figure, whom: Figure) -> i32 {
     let kills = dealt >= 10 * lives(whom);
     let dies = taken >= 10 * lives(hero);
     LIFE * gain / 4 + if kills { 60 } else { 0 } - if dies { 80 } else { 0 }
+}
+
+/// What a bolt is worth to a side: a life of the few that are left weighs more.
+pub(super) fn bolt(position: Position<'_>, own: Figure, whom: Figure) -> i32 {
+    let lives = i32::from(position.state.piece(whom).lives.0).max(1);
+    let worth = match lives {
+        ..=4 => 70,
+        lives => 160 / lives,
+    };
+    if own.is_enemy(whom) {
+        worth - CARD
+    } else {
+        -worth
+    }
 }
 
 /// What monsters next to a hero, or near enough to come, can do to it.

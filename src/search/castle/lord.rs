@@ -1,8 +1,8 @@
 //! What the lord's commands are worth: heroes kept from keys and castle, fights that pay, walls in the way.
 
-use super::heroes::mean_damage;
+use super::heroes::{bolt, mean_damage};
 use super::trail::{NEVER, Trail, goals};
-use crate::games::castle::{Command, Figure, Item, Placed, Position, Stage};
+use crate::games::castle::{Command, Figure, Item, Placed, Position, Spell, Stage, Target};
 use crate::kernel::Hex;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -11,6 +11,8 @@ use rand_chacha::ChaCha8Rng;
 const FARTHER: i32 = 10;
 /// A step that a monster is nearer to its prey.
 const NEARER: i32 = 6;
+/// A spell that is kept for a better moment.
+const CARD: i32 = 14;
 /// A goal to which no way leads.
 const FAR: u16 = 40;
 /// A wall is a thing to save: it has to bring something.
@@ -40,8 +42,34 @@ impl Plans {
                 true => self.standing(after) - WALL,
                 false => i32::MIN / 2,
             },
+            Command::Cast { spell, on, .. } => {
+                self.standing + self.cast((spell, on), before, after)
+            }
+            Command::Also { .. } => self.standing - 1,
             Command::End => self.standing,
             _ => self.standing(after),
+        }
+    }
+
+    /// A spell is kept until it brings something.
+    fn cast(&self, (spell, on): (Spell, Target), before: Position<'_>, after: Position<'_>) -> i32 {
+        match (spell, on) {
+            (Spell::Windfall, _) => CARD,
+            (Spell::Bolt, Target::Figure(whom)) => bolt(before, Figure::Wyvern, whom),
+            (Spell::Restore, Target::Figure(whom)) => {
+                let lacks = whom.full_lives().0 - before.state.piece(whom).lives.0;
+                5 * i32::from(lacks) - CARD
+            }
+            (Spell::Haste, Target::Figure(who)) => {
+                let idle = before.state.piece(who).points.0 == 0;
+                if idle {
+                    self.standing(after) - self.standing
+                } else {
+                    -CARD
+                }
+            }
+            (Spell::Leap | Spell::Realign, _) => self.standing(after) - self.standing - CARD,
+            _ => -CARD,
         }
     }
 

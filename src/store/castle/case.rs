@@ -6,7 +6,7 @@ use super::CastleLibrary;
 use super::boards::{field, placing_of};
 use crate::games::castle::{
     ActionPoints, Castle, Draft, DraftFault, DraftField, DraftPiece, Figure, Label, Lives, Options,
-    Rule, TileKind,
+    Rule, Spell, TileKind,
 };
 use crate::kernel::{Hex, Seat};
 use crate::store::entry::{Placed as Entry, TomlTable, read_document};
@@ -198,7 +198,7 @@ fn options_of(source: &mut Source, root: &TomlTable<'_, '_>) -> Option<Options> 
 fn read_position(source: &mut Source, entry: &TomlTable<'_, '_>, draft: &mut Draft) {
     let keys = [
         "turn", "first", "counter", "round", "keys", "revealed", "explored", "walls", "shaman",
-        "guard", "harpy", "wyvern", "sphinx",
+        "guard", "hands", "harpy", "wyvern", "sphinx",
     ];
     entry.only(source, &keys);
     draft.seat = seat(source, entry, "turn").unwrap_or(draft.seat);
@@ -222,10 +222,31 @@ fn read_position(source: &mut Source, entry: &TomlTable<'_, '_>, draft: &mut Dra
             draft.walls.push([*one, *other]);
         }
     }
+    if let Some(entry) = entry.entry(source, "hands") {
+        read_hands(source, &entry, draft);
+    }
     for figure in Figure::ALL.iter().copied() {
         if let Some(entry) = entry.entry(source, figure.name()) {
             let piece = &mut draft.pieces[figure.index()];
             read_piece(source, &entry, piece);
+        }
+    }
+}
+
+/// `{ shaman = ["bolt"], lord = ["leap", "leap"] }`
+fn read_hands(source: &mut Source, entry: &TomlTable<'_, '_>, draft: &mut Draft) {
+    let names = ["shaman", "guard", "lord"];
+    entry.only(source, &names);
+    for (name, hand) in names.into_iter().zip(&mut draft.hands) {
+        for (word, span) in words(source, entry, name) {
+            match Spell::named(&word) {
+                Some(spell) => hand.push(spell),
+                None => {
+                    let hint = near(&word, Spell::ALL.iter().map(|it| it.name()));
+                    let what = Message::new("castle-no-spell").with("name", word);
+                    source.fault(span, what.with("hint", hint));
+                }
+            }
         }
     }
 }
@@ -299,6 +320,7 @@ fn draft_fault(fault: DraftFault) -> Message {
         DraftFault::NoTile(at) => about("castle-case-bare", at.to_string()),
         DraftFault::NoTurn(at) => about("castle-case-turn", at.to_string()),
         DraftFault::TooManyTiles(tile) => about("castle-case-tiles", tile.name().to_string()),
+        DraftFault::TooManyCards(spell) => about("castle-case-cards", spell.name().to_string()),
         DraftFault::TwoFigures(at) => about("castle-case-two", at.to_string()),
         DraftFault::HeroMissing(who) => about("castle-case-hero", who.name().to_string()),
         DraftFault::Lives(who) => about("castle-case-lives", who.name().to_string()),

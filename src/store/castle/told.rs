@@ -2,7 +2,8 @@
 
 use super::figure_id;
 use crate::games::castle::{
-    Castle, Command, Event, Figure, Item, LORD, Label, Placed, SHAMAN, Stage, State,
+    Castle, Command, Event, Figure, Hand, Item, LORD, Label, Placed, SHAMAN, Spell, Stage, State,
+    Target,
 };
 use crate::kernel::{Game, Hex, Seat};
 use crate::store::{Message, Texts, capital};
@@ -91,6 +92,32 @@ impl CastleTeller {
             Event::Restarted { who: it, at } => {
                 who("castle-restarted", it).with("at", at.to_string())
             }
+            Event::Drew { seat, spell } => self
+                .seat("castle-drew", texts, seat)
+                .with("spell", spell_name(spell)),
+            Event::DrewHidden { seat } => return self.drew_hidden(texts, seat),
+            Event::Dropped { seat, spell } => self
+                .seat("castle-dropped", texts, seat)
+                .with("spell", spell_name(spell)),
+            Event::Reshuffled => Message::new("castle-reshuffled"),
+            Event::Cast {
+                seat,
+                spell,
+                by,
+                on,
+            } => self.cast(texts, (seat, spell, by, on)),
+            Event::TileNamed { at, .. } => {
+                Message::new("castle-tile-named").with("at", at.to_string())
+            }
+            Event::SpellDone { .. } => return None,
+            Event::Hasted { who: it, points } => who("castle-hasted", it).with("points", points.0),
+            Event::Leapt { who: it, to } => who("castle-leapt", it).with("at", to.to_string()),
+            Event::Breached { one, other } => Message::new("castle-breached")
+                .with("one", one.to_string())
+                .with("other", other.to_string()),
+            Event::Restored { who: it } if self.state.announced().is_some() => {
+                who("castle-restored", it)
+            }
             Event::Yielded { seat } => self.seat("castle-yielded", texts, seat),
             Event::Over { heroes } => {
                 Message::new("castle-over-now").with("side", if heroes { "heroes" } else { "lord" })
@@ -116,6 +143,45 @@ impl CastleTeller {
             .with("side", side)
     }
 
+    /// To whoever sees the hand the card itself was told.
+    fn drew_hidden(&self, texts: &Texts, seat: Seat) -> Option<Message> {
+        match self.state.hand(seat) {
+            Hand::Count(_) => Some(self.seat("castle-drew-hidden", texts, seat)),
+            Hand::Cards(_) => None,
+        }
+    }
+
+    fn cast(
+        &self,
+        texts: &Texts,
+        (seat, spell, by, on): (Seat, Spell, Option<Figure>, Target),
+    ) -> Message {
+        let aimed = match on {
+            Target::Nothing => Message::new("castle-at-nothing"),
+            Target::Figure(whom) => Message::new("castle-at").with("at", name(whom)),
+            Target::Field(at) => Message::new("castle-at").with("at", at.to_string()),
+            Target::Fields(one, other) => Message::new("castle-at-two")
+                .with("one", one.to_string())
+                .with("other", other.to_string()),
+            Target::Wall(edge) => {
+                let [one, other] = edge.fields();
+                Message::new("castle-at-wall")
+                    .with("one", one.to_string())
+                    .with("other", other.to_string())
+            }
+            Target::Tile(at, _) => Message::new("castle-at-tile").with("at", at.to_string()),
+        };
+        let by = by.filter(|who| !who.is_hero());
+        let with = match by {
+            Some(who) => Message::new("castle-with").with("who", name(who)),
+            None => Message::new("castle-with-none"),
+        };
+        self.seat("castle-cast", texts, seat)
+            .with("spell", spell_name(spell))
+            .with("with", with)
+            .with("on", aimed)
+    }
+
     /// A hero's death moves it by more than one.
     fn counter(&self, to: u8) -> Option<Message> {
         let leaps = to > self.state.counter() + 1;
@@ -134,6 +200,11 @@ impl CastleTeller {
             .with("at", at.to_string())
             .with("exits", exits.join(" "))
     }
+}
+
+/// The name of a spell.
+fn spell_name(spell: Spell) -> Message {
+    Message::new("castle-spell").with("spell", spell.name())
 }
 
 /// The name of a figure, for the middle of a sentence.

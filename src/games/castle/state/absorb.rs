@@ -1,12 +1,13 @@
 //! Events written into the state; nothing is decided here.
 
-use super::{Ending, Fight, Lying, Phase, State, Status, Stride};
+use super::{Announced, Ending, Fight, Hand, Lying, Phase, State, Status, Stride};
 use crate::games::castle::board::{Board, Edge};
 use crate::games::castle::seats;
 use crate::games::castle::words::{
-    ActionPoints, Contents, Event, Figure, Item, Lives, Placed, Stage,
+    ActionPoints, Contents, Event, Figure, Item, Label, Lives, Placed, Spell, Stage,
 };
-use crate::kernel::Hex;
+use crate::kernel::{Hex, Seat};
+use arrayvec::ArrayVec;
 
 impl State {
     /// Writes one fact into the state.
@@ -19,7 +20,10 @@ impl State {
             Event::Counted { puts } => self.puts = puts,
             Event::CastleShown { at } => self.show_castle(board, at),
             Event::First { seat } => self.first = seat,
-            Event::RoundBegan { round } => self.round = round,
+            Event::RoundBegan { round } => {
+                self.round = round;
+                self.locked = 0;
+            }
             Event::Counter { to } => self.counter = to,
             Event::TurnBegan { seat } => self.begin_turn(seat),
             Event::TurnEnded { .. } => self.end_turn(),
@@ -53,6 +57,47 @@ impl State {
             Event::Died { who } => self.die(who),
             Event::Restarted { who, at } => self.pieces[who.index()].at = Some(at),
             Event::Restored { who } => self.pieces[who.index()].lives = who.full_lives(),
+            Event::Drew { seat, spell } => self.draw(seat, spell),
+            Event::DrewHidden { seat } => {
+                if let Hand::Count(count) = &mut self.hands[seat.index()] {
+                    *count += 1;
+                }
+            }
+            Event::Dropped { seat, spell } => {
+                self.give_up(seat, spell);
+                self.discard.put(spell as u8);
+            }
+            Event::Reshuffled => self.reshuffle(),
+            Event::Cast {
+                seat,
+                spell,
+                by,
+                on,
+            } => {
+                self.give_up(seat, spell);
+                self.announced.push(Announced {
+                    seat,
+                    spell,
+                    by,
+                    on,
+                    tiles: ArrayVec::new(),
+                });
+            }
+            Event::TileNamed { at, by } => {
+                if let Some(announced) = self.announced.last_mut() {
+                    announced.tiles.push((at, by));
+                }
+            }
+            Event::SpellDone { spell } => {
+                self.announced.pop();
+                self.discard.put(spell as u8);
+            }
+            Event::Hasted { who, points } => self.pieces[who.index()].points = points,
+            Event::Leapt { who, to } => self.pieces[who.index()].at = Some(to),
+            Event::Breached { one, other } => {
+                self.walls.retain(|wall| wall.fields() != [one, other]);
+                self.locked += 1;
+            }
             Event::Yielded { seat } => self.yielded |= 1 << seat.0,
             Event::Over { heroes } => {
                 self.ending = Some(if heroes { Ending::Heroes } else { Ending::Lord });
@@ -96,7 +141,7 @@ impl State {
         field.contents = Contents::Nothing;
     }
 
-    fn begin_turn(&mut self, seat: crate::kernel::Seat) {
+    fn begin_turn(&mut self, seat: Seat) {
         self.turn.seat = seat;
         for figure in seats::figures(seat) {
             self.pieces[figure.index()].points = seats::points(*figure);
@@ -159,6 +204,33 @@ impl State {
         *lives = Lives(lives.0.saturating_sub(damage.0));
         if let Some(fight) = self.fights.last_mut() {
             fight.phase = Phase::Hurt;
+        }
+    }
+
+    fn draw(&mut self, seat: Seat, spell: Spell) {
+        self.deck.take(spell as u8);
+        if let Hand::Cards(cards) = &mut self.hands[seat.index()] {
+            cards[spell as usize] += 1;
+        }
+    }
+
+    /// A card leaves a hand; who did not see it knows now that it was there.
+    fn give_up(&mut self, seat: Seat, spell: Spell) {
+        match &mut self.hands[seat.index()] {
+            Hand::Cards(cards) => cards[spell as usize] -= 1,
+            Hand::Count(count) => {
+                *count -= 1;
+                self.deck.take(spell as u8);
+            }
+        }
+    }
+
+    fn reshuffle(&mut self) {
+        for spell in Spell::ALL.iter().map(|spell| *spell as u8) {
+            while self.discard.left()[usize::from(spell)] > 0 {
+                self.discard.take(spell);
+                self.deck.put(spell);
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! The key of a state, over a fixed encoding.
 
-use super::{Field, Fight, Piece, State};
-use crate::games::castle::words::{Contents, Task};
+use super::{Announced, Field, Fight, Hand, Piece, State};
+use crate::games::castle::words::{Contents, Target, Task};
 use crate::kernel::{Hex, HexWay, Key};
 
 impl State {
@@ -31,6 +31,18 @@ impl State {
         self.tiles.left().iter().for_each(|left| key.byte(*left));
         hex(&mut key, self.castle);
         key.byte(self.castle_shown.into());
+        for hand in &self.hands {
+            match hand {
+                Hand::Cards(cards) => cards.iter().for_each(|count| key.byte(*count)),
+                Hand::Count(count) => key.two(0xff00 | u16::from(*count)),
+            }
+        }
+        for pile in [&self.deck, &self.discard] {
+            pile.left().iter().for_each(|left| key.byte(*left));
+        }
+        key.byte(self.locked);
+        key.count(self.announced.len());
+        self.announced.iter().for_each(|it| announced(&mut key, it));
         key.count(self.fights.len());
         self.fights.iter().for_each(|it| fight(&mut key, it));
         key.count(self.tasks.len());
@@ -87,6 +99,37 @@ fn fight(key: &mut Key, fight: &Fight) {
     fight.dice.iter().flatten().for_each(|die| key.byte(*die));
 }
 
+fn announced(key: &mut Key, announced: &Announced) {
+    key.byte(announced.seat.0);
+    key.byte(announced.spell as u8);
+    key.byte(announced.by.map_or(u8::MAX, |who| who as u8));
+    match announced.on {
+        Target::Nothing => key.byte(0),
+        Target::Figure(who) => key.two(1 | (who as u16) << 8),
+        Target::Field(at) => {
+            key.byte(2);
+            hex(key, Some(at));
+        }
+        Target::Fields(one, other) => {
+            key.byte(3);
+            [one, other].into_iter().for_each(|at| hex(key, Some(at)));
+        }
+        Target::Wall(edge) => {
+            key.byte(4);
+            edge.fields().into_iter().for_each(|at| hex(key, Some(at)));
+        }
+        Target::Tile(at, by) => {
+            key.two(5 | u16::from(by) << 8);
+            hex(key, Some(at));
+        }
+    }
+    key.count(announced.tiles.len());
+    for (at, by) in &announced.tiles {
+        hex(key, Some(*at));
+        key.byte(*by);
+    }
+}
+
 fn task(key: &mut Key, task: Task) {
     let way = |over: Option<HexWay>| over.map_or(6, HexWay::index);
     let bytes = match task {
@@ -103,6 +146,9 @@ fn task(key: &mut Key, task: Task) {
         Task::Restart { hero } => [5, hero as u8, 0, 0],
         Task::Revive { hero } => [6, hero as u8, 0, 0],
         Task::EndTurn => [7, 0, 0, 0],
+        Task::Spell => [8, 0, 0, 0],
+        Task::More { seat } => [9, seat.0, 0, 0],
+        Task::Draw { seat, many } => [10, seat.0, many, 0],
     };
     bytes.into_iter().for_each(|byte| key.byte(byte));
 }

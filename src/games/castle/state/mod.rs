@@ -4,8 +4,12 @@ mod absorb;
 mod encode;
 mod view;
 
+pub(super) use view::sees;
+
 use super::board::{Edge, MOST_FIELDS};
-use super::words::{ActionPoints, Contents, Exits, Figure, Lives, Stage, Task, TileKind};
+use super::words::{
+    ActionPoints, Contents, Exits, Figure, Label, Lives, Spell, Stage, Target, Task, TileKind,
+};
 use crate::kernel::{Hex, Pile, Seat, Seats};
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -14,6 +18,8 @@ use serde::Serialize;
 pub const WALLS: usize = 10;
 /// Fights inside each other.
 const FIGHTS: usize = 4;
+/// Spells that are announced at once.
+const ANNOUNCED: usize = 4;
 /// What can be owed at once.
 const TASKS: usize = 32;
 
@@ -137,6 +143,62 @@ impl Fight {
     }
 }
 
+/// A hand: its cards for who may see them, their number for the others (KNOW-4, KNOW-5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Hand {
+    /// So many of each spell.
+    Cards([u8; Spell::MANY]),
+    /// So many.
+    Count(u8),
+}
+
+impl Hand {
+    /// Whether a spell is known to be in it.
+    pub const fn has(&self, spell: Spell) -> bool {
+        match self {
+            Hand::Cards(cards) => cards[spell as usize] > 0,
+            Hand::Count(_) => false,
+        }
+    }
+
+    /// How many cards.
+    pub fn count(&self) -> u8 {
+        match self {
+            Hand::Cards(cards) => cards.iter().sum(),
+            Hand::Count(count) => *count,
+        }
+    }
+
+    /// The spells in it with their number, as far as they are known.
+    pub fn spells(&self) -> impl Iterator<Item = (Spell, u8)> {
+        let cards = match self {
+            Hand::Cards(cards) => *cards,
+            Hand::Count(_) => [0; Spell::MANY],
+        };
+        let spells = Spell::ALL.iter().copied().zip(cards);
+        spells.filter(|(_, count)| *count > 0)
+    }
+}
+
+/// The most tiles that a spell turns (SP-REALIGN).
+pub const MOST_TILES: usize = 3;
+
+/// A spell that is announced and not carried out yet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Announced {
+    /// Who plays it.
+    pub seat: Seat,
+    /// Which.
+    pub spell: Spell,
+    /// With which own figure.
+    pub by: Option<Figure>,
+    /// At what.
+    pub on: Target,
+    /// The tiles that it turns, each by so many sixths.
+    pub tiles: ArrayVec<(Hex, u8), MOST_TILES>,
+}
+
 /// How a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -173,6 +235,16 @@ pub struct State {
     castle_shown: bool,
     /// PLACE-5: what the lord has put so far; only the lord knows.
     puts: u8,
+    /// What each seat holds.
+    hands: [Hand; 3],
+    /// START-4, KNOW-7: what can still be drawn; to a seat also what the hands may hold that it does not see.
+    deck: Pile<{ Spell::MANY }>,
+    /// KNOW-6
+    discard: Pile<{ Spell::MANY }>,
+    /// What is announced, the last last (R-STACK).
+    announced: ArrayVec<Announced, ANNOUNCED>,
+    /// R-BREACH: walls of the stock that may not be placed in this round.
+    locked: u8,
     fights: ArrayVec<Fight, FIGHTS>,
     tasks: ArrayVec<Task, TASKS>,
     /// R-YIELD, a bit a seat.
@@ -215,6 +287,11 @@ impl State {
             castle: None,
             castle_shown: false,
             puts: 0,
+            hands: [Hand::Cards([0; Spell::MANY]); 3],
+            deck: Pile::of(Spell::DECK),
+            discard: Pile::of([0; Spell::MANY]),
+            announced: ArrayVec::new(),
+            locked: 0,
             fights: ArrayVec::new(),
             tasks: ArrayVec::new(),
             yielded: 0,
@@ -267,9 +344,43 @@ impl State {
         &self.walls
     }
 
-    /// The walls that can still be placed (WALL-4).
+    /// The walls in the stock (WALL-4).
     pub fn walls_left(&self) -> usize {
         WALLS - self.walls.len()
+    }
+
+    /// R-BREACH: those of the stock that may be placed in this round.
+    pub fn walls_free(&self) -> usize {
+        self.walls_left() - usize::from(self.locked)
+    }
+
+    /// A seat's hand, as far as it is known.
+    pub const fn hand(&self, seat: Seat) -> &Hand {
+        &self.hands[seat.index()]
+    }
+
+    /// What can be drawn, as far as it is known: to a seat also what hands may hold that it does not see.
+    pub const fn deck(&self) -> &Pile<{ Spell::MANY }> {
+        &self.deck
+    }
+
+    /// KNOW-6: the cards in the deck.
+    pub fn deck_count(&self) -> u32 {
+        let unseen = self.hands.iter().map(|hand| match hand {
+            Hand::Count(count) => u32::from(*count),
+            Hand::Cards(_) => 0,
+        });
+        self.deck.total().saturating_sub(unseen.sum())
+    }
+
+    /// KNOW-6: what is discarded.
+    pub const fn discard(&self) -> &Pile<{ Spell::MANY }> {
+        &self.discard
+    }
+
+    /// What was announced last.
+    pub fn announced(&self) -> Option<&Announced> {
+        self.announced.last()
     }
 
     /// How many tiles of each shape are left (KNOW-9).

@@ -5,7 +5,7 @@ use crate::games::castle::board::Edge;
 use crate::games::castle::position::Position;
 use crate::games::castle::seats::hero_of;
 use crate::games::castle::text::word::Word;
-use crate::games::castle::words::{Command, Figure, Label, Refusal};
+use crate::games::castle::words::{Aim, Command, Figure, Label, Refusal, Spell, Target};
 use crate::kernel::{Hex, HexWay};
 
 table! {
@@ -28,13 +28,37 @@ table! {
     Choose "choose" "TILE" tile;
     Lay "lay" "TURN" turn;
     Restart "restart" "FIELD" at;
+    Cast "cast" "SPELL [MONSTER] TARGET" spell by on;
+    Also "also" "FIELD SIXTHS" at by;
+    Enough "enough" "";
     End "end" "";
     Yield "yield" "";
 }
 
 /// A command as people write it.
 pub fn command_text(command: Command) -> String {
-    written(command)
+    match command {
+        Command::Cast { spell, by, on } => cast_text(spell, by, on),
+        command => written(command),
+    }
+}
+
+/// `cast bolt wyvern`; of the lord's also with which monster: `cast bolt harpy guard`.
+fn cast_text(spell: Spell, by: Option<Figure>, on: Target) -> String {
+    let by = by.filter(|who| !who.is_hero()).map(Word::word);
+    let on = match on {
+        Target::Nothing => String::new(),
+        Target::Fields(one, other) => format!("{one} {other}"),
+        Target::Wall(edge) => {
+            let [one, other] = edge.fields();
+            format!("{one} {other}")
+        }
+        Target::Tile(at, by) => format!("{at} {by}"),
+        on => on.word(),
+    };
+    let words = ["cast".to_string(), spell.word()].into_iter().chain(by);
+    let words = words.chain(Some(on).filter(|on| !on.is_empty()));
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// Reads a command in a position, whose figure to act need not be named where there is only one.
@@ -68,6 +92,7 @@ pub fn read_command(position: Position<'_>, text: &str) -> Read<Command> {
             Err(fault) => Err(fault),
         },
         ("wall", [one, other]) => wall(one, other),
+        ("cast", [spell, rest @ ..]) => cast(position, Word::read(spell)?, rest),
         ("end", ["turn"]) => Ok(Command::End),
         (verb, rest) => {
             read_plain(verb, rest)?.ok_or_else(|| none_of(VERBS, verb, "fault-typed-verb", "verb"))
@@ -106,6 +131,61 @@ fn only_neighbour(position: Position<'_>, whom: &str) -> Read<Figure> {
         }
         _ => Err(wrong("castle-typed-who").with("verb", "attack")),
     }
+}
+
+/// `SPELL [MONSTER] TARGET`: a hero's spells are its own; the lord names the monster that a spell is measured
+/// from, unless only one is left.
+fn cast(position: Position<'_>, spell: Spell, words: &[&str]) -> Read<Command> {
+    let seat = position.to_act();
+    let (by, words) = match (spell.needs_own(), seat.and_then(hero_of)) {
+        (false, _) => (None, words),
+        (true, Some(hero)) => (Some(hero), words),
+        (true, None) => match words {
+            [who, rest @ ..] if rest.len() == 1 || Figure::named(who).is_some() => {
+                (Some(Word::read(who)?), rest)
+            }
+            _ => return Err(wrong("castle-typed-who").with("verb", "cast")),
+        },
+    };
+    let on = match (spell.aim(), words) {
+        (Aim::Nothing | Aim::HiddenNext, []) => Target::Nothing,
+        (Aim::AnyInRange(_) | Aim::Friend | Aim::Acting, [whom]) => {
+            Target::Figure(Word::read(whom)?)
+        }
+        (Aim::FreeField(_) | Aim::HiddenNext, [at]) => Target::Field(field(position, by, at)?),
+        (Aim::HiddenNext, [one, other]) => {
+            let (one, other) = (field(position, by, one)?, field(position, by, other)?);
+            Target::Fields(one.min(other), one.max(other))
+        }
+        (Aim::Wall, [one, other]) => match wall(one, other)? {
+            Command::Wall { one, other } => match Edge::between(one, other) {
+                Some(edge) => Target::Wall(edge),
+                None => return Err(wrong("castle-typed-target").with("text", words.join(" "))),
+            },
+            _ => Target::Nothing,
+        },
+        (Aim::Tiles, [at, by]) => Target::Tile(Word::read(at)?, Word::read(by)?),
+        _ => {
+            return Err(wrong("fault-typed-form").with("form", form(spell)));
+        }
+    };
+    Ok(Command::Cast { spell, by, on })
+}
+
+/// How a spell is written.
+fn form(spell: Spell) -> String {
+    let own = if spell.needs_own() { "[MONSTER] " } else { "" };
+    let on = match spell.aim() {
+        Aim::Nothing => "",
+        Aim::AnyInRange(_) | Aim::Friend | Aim::Acting => "FIGURE",
+        Aim::FreeField(_) => "FIELD",
+        Aim::HiddenNext => "[FIELD [FIELD]]",
+        Aim::Wall => "FIELD FIELD",
+        Aim::Tiles => "FIELD SIXTHS",
+    };
+    format!("cast {} {own}{on}", spell.name())
+        .trim_end()
+        .to_string()
 }
 
 /// A wall by its two fields in any order, or by one and the way to the other.

@@ -37,6 +37,16 @@ table! {
     Died "died" "WHO" who;
     Restarted "restarted" "WHO AT" who at;
     Restored "restored" "WHO" who;
+    Drew "drew" "SEAT SPELL" seat spell;
+    DrewHidden "drew-hidden" "SEAT" seat;
+    Dropped "dropped" "SEAT SPELL" seat spell;
+    Reshuffled "reshuffled" "";
+    Cast "cast" "SEAT SPELL BY TARGET" seat spell by on;
+    TileNamed "tile-named" "AT BY" at by;
+    SpellDone "spell-done" "SPELL" spell;
+    Hasted "hasted" "WHO POINTS" who points;
+    Leapt "leapt" "WHO TO" who to;
+    Breached "breached" "ONE OTHER" one other;
     Yielded "yielded" "SEAT" seat;
     Over "over" "heroes|lord" heroes;
     Owed "owed" "TASK" task;

@@ -1,9 +1,10 @@
 //! Throws as text, and back.
 
 use super::{Read, wrong};
+use crate::games::castle::seats::{GUARD, SHAMAN};
 use crate::games::castle::text::word::Word;
-use crate::games::castle::words::{Label, Throw};
-use crate::kernel::{RecordedThrow, Shape};
+use crate::games::castle::words::{Label, Spell, Throw};
+use crate::kernel::{RecordedThrow, Seat, Shape};
 
 /// What a throw is for: `fight wyvern`, `tile shaman`.
 pub fn purpose_text(of: Throw) -> String {
@@ -12,6 +13,16 @@ pub fn purpose_text(of: Throw) -> String {
         Throw::Tile(figure) => format!("tile {}", figure.name()),
         Throw::Item(item) => format!("place {}", item.name()),
         Throw::Castle => "place castle".to_string(),
+        Throw::Spell(seat) => format!("spell {}", seat_name(seat)),
+    }
+}
+
+/// A seat by whom it plays.
+const fn seat_name(seat: Seat) -> &'static str {
+    match seat {
+        SHAMAN => "shaman",
+        GUARD => "guard",
+        _ => "lord",
     }
 }
 
@@ -27,6 +38,10 @@ pub fn throw_text(throw: &RecordedThrow<Throw>) -> String {
             let kinds = crate::games::castle::words::TileKind::ALL;
             let kind = kinds.get(usize::from(shown));
             kind.map_or(shown.to_string(), |kind| kind.name().to_string())
+        }
+        Throw::Spell(_) => {
+            let spell = Spell::ALL.get(usize::from(shown));
+            spell.map_or(shown.to_string(), |spell| spell.name().to_string())
         }
         _ => shown.to_string(),
     };
@@ -51,6 +66,12 @@ pub fn read_throw(text: &str) -> Read<RecordedThrow<Throw>> {
         ("tile", whose) => {
             let tile: crate::games::castle::words::TileKind = Word::read(shown)?;
             (Throw::Tile(Word::read(whose)?), Shape::Draw(tile as u8))
+        }
+        ("spell", seat) => {
+            let spell: Spell = Word::read(shown)?;
+            let seat = (0..3).map(Seat).find(|it| seat_name(*it) == seat);
+            let seat = seat.ok_or_else(|| wrong("castle-typed-throw").with("text", text))?;
+            (Throw::Spell(seat), Shape::Draw(spell as u8))
         }
         ("place", "castle") => draw(Throw::Castle)?,
         ("place", item) => draw(Throw::Item(Word::read(item)?))?,

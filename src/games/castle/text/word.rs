@@ -1,8 +1,9 @@
 //! What stands in the fields of commands and events, as words, and back.
 
 use super::{Read, wrong};
+use crate::games::castle::board::Edge;
 use crate::games::castle::words::{
-    ActionPoints, Figure, Item, Label, Lives, Placed, Stage, Task, TileKind,
+    ActionPoints, Figure, Item, Label, Lives, Placed, Spell, Stage, Target, Task, TileKind,
 };
 use crate::kernel::{Hex, HexWay, Seat};
 
@@ -35,7 +36,7 @@ macro_rules! labels {
     )* };
 }
 
-labels! { Figure Item Placed Stage TileKind }
+labels! { Figure Item Placed Spell Stage TileKind }
 
 macro_rules! numbers {
     ($($type:ty: $number:ty = $most:literal, $take:expr, $make:expr;)*) => { $(
@@ -166,6 +167,9 @@ impl Word for Task {
             Task::Restart { hero } => ("restart", vec![hero.word()]),
             Task::Revive { hero } => ("revive", vec![hero.word()]),
             Task::EndTurn => ("end-turn", Vec::new()),
+            Task::Spell => ("spell", Vec::new()),
+            Task::More { seat } => ("more", vec![seat.word()]),
+            Task::Draw { seat, many } => ("draw", vec![seat.word(), many.word()]),
         };
         let words = std::iter::once(name.to_string()).chain(words);
         words.collect::<Vec<_>>().join(":")
@@ -195,7 +199,54 @@ impl Word for Task {
                 hero: Word::read(hero)?,
             },
             ["end-turn"] => Task::EndTurn,
+            ["spell"] => Task::Spell,
+            ["more", seat] => Task::More {
+                seat: Word::read(seat)?,
+            },
+            ["draw", seat, many] => Task::Draw {
+                seat: Word::read(seat)?,
+                many: Word::read(many)?,
+            },
             _ => return Err(wrong("castle-typed-task").with("text", word)),
         })
+    }
+}
+
+/// A target: a figure, a field, two fields `0,1+1,0`, a wall `0,0|1,0`, a tile with its turn `0,0:2`.
+impl Word for Target {
+    fn word(self) -> String {
+        match self {
+            Target::Nothing => NOTHING.to_string(),
+            Target::Figure(figure) => figure.word(),
+            Target::Field(at) => at.word(),
+            Target::Fields(one, other) => format!("{one}+{other}"),
+            Target::Wall(edge) => {
+                let [one, other] = edge.fields();
+                format!("{one}|{other}")
+            }
+            Target::Tile(at, by) => format!("{at}:{by}"),
+        }
+    }
+
+    fn read(word: &str) -> Read<Target> {
+        if word == NOTHING {
+            return Ok(Target::Nothing);
+        }
+        if let Some((one, other)) = word.split_once('+') {
+            return Ok(Target::Fields(Word::read(one)?, Word::read(other)?));
+        }
+        if let Some((one, other)) = word.split_once('|') {
+            let edge = Edge::between(Word::read(one)?, Word::read(other)?);
+            return edge
+                .map(Target::Wall)
+                .ok_or_else(|| wrong("castle-typed-target").with("text", word));
+        }
+        if let Some((at, by)) = word.split_once(':') {
+            return Ok(Target::Tile(Word::read(at)?, Word::read(by)?));
+        }
+        match Figure::named(word) {
+            Some(figure) => Ok(Target::Figure(figure)),
+            None => Word::read(word).map(Target::Field),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Commands: the smallest wishes that the rules can interrupt.
 
-use super::{Figure, Item, Label};
+use super::{Figure, Item, Label, Spell, Target};
 use crate::kernel::Hex;
 use serde::{Deserialize, Serialize};
 
@@ -126,6 +126,24 @@ pub enum Command {
         /// The field.
         at: Hex,
     },
+    /// A spell is played (CAST).
+    Cast {
+        /// Which.
+        spell: Spell,
+        /// With which own figure, if it needs one (CAST-7).
+        by: Option<Figure>,
+        /// At what.
+        on: Target,
+    },
+    /// The spell names another tile (SP-REALIGN).
+    Also {
+        /// Which.
+        at: Hex,
+        /// Turned by so many sixths.
+        by: u8,
+    },
+    /// The spell names no more.
+    Enough,
     /// The turn is over (ROUND-3).
     End,
     /// The seat gives up (R-YIELD).

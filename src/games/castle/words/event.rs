@@ -1,6 +1,6 @@
 //! Events: facts that the state absorbs, and the only thing that changes it.
 
-use super::{ActionPoints, Figure, Item, Lives, Placed, Stage, Task, TileKind};
+use super::{ActionPoints, Figure, Item, Lives, Placed, Spell, Stage, Target, Task, TileKind};
 use crate::kernel::{Hex, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -69,6 +69,31 @@ pub enum Event {
     Restarted { who: Figure, at: Hex },
     /// A figure's lives are full (FALL-5).
     Restored { who: Figure },
+    /// A seat drew a spell; only who may see its hand hears which (KNOW-12).
+    Drew { seat: Seat, spell: Spell },
+    /// A seat drew a spell, for all others.
+    DrewHidden { seat: Seat },
+    /// A seat discarded a spell of its hand (FALL-6).
+    Dropped { seat: Seat, spell: Spell },
+    /// The discarded spells became the deck (R-DECK).
+    Reshuffled,
+    /// A spell was announced (CAST-5).
+    Cast {
+        seat: Seat,
+        spell: Spell,
+        by: Option<Figure>,
+        on: Target,
+    },
+    /// A tile was named for the spell (SP-REALIGN).
+    TileNamed { at: Hex, by: u8 },
+    /// The spell announced last is over, and discarded (CAST-4).
+    SpellDone { spell: Spell },
+    /// A figure has more action points in this turn (SP-HASTE).
+    Hasted { who: Figure, points: ActionPoints },
+    /// A figure was put on a field by its own spell (SP-LEAP).
+    Leapt { who: Figure, to: Hex },
+    /// A wall left the board (SP-BREACH).
+    Breached { one: Hex, other: Hex },
     /// A seat gave up, or agreed to (R-YIELD).
     Yielded { seat: Seat },
     /// The game ended (WIN).

@@ -7,6 +7,7 @@ mod item;
 mod options;
 mod refusal;
 mod rule;
+mod spell;
 mod task;
 mod throw;
 mod tile;
@@ -16,9 +17,12 @@ pub use command::{Command, Placed};
 pub use event::Event;
 pub use figure::{Figure, Label, Strength};
 pub use item::{Contents, Item};
-pub use options::{AttackLimit, CastleSeen, LateDeath, Options, Parted, TileSupply, WallGap};
+pub use options::{
+    AttackLimit, CastleSeen, LateDeath, Options, Parted, PartnerHands, TileSupply, WallGap,
+};
 pub use refusal::Refusal;
 pub use rule::Rule;
+pub use spell::{Aim, Spell, SpellType, Target};
 pub use task::{Stage, Task};
 pub use throw::Throw;
 pub use tile::{Exits, TileKind};

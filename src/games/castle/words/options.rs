@@ -20,6 +20,14 @@ choices! {
         /// When they come upon it.
         Hidden
     }
+    /// R-PARTNERS: whether the heroes see each other's cards.
+    PartnerHands {
+        /// They do.
+        #[default]
+        Open
+        /// They do not.
+        Hidden
+    }
     /// R-DRAWTILE: which tile is laid.
     TileSupply {
         /// The one drawn.
@@ -72,6 +80,8 @@ pub struct Options {
     pub castle: CastleSeen,
     /// R-CASTLEGUARD: whether a monster may step onto the castle.
     pub castle_guard: bool,
+    /// R-PARTNERS
+    pub partner_hands: PartnerHands,
     /// R-DRAWTILE
     pub tile_supply: TileSupply,
     /// R-WALLNEXT
@@ -91,6 +101,7 @@ impl Default for Options {
         Options {
             castle: CastleSeen::default(),
             castle_guard: true,
+            partner_hands: PartnerHands::default(),
             tile_supply: TileSupply::default(),
             wall_gap: WallGap::default(),
             attacks: AttackLimit::default(),

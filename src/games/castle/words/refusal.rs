@@ -57,6 +57,12 @@ impl Plain for Figure {
     }
 }
 
+impl Plain for u8 {
+    fn plain(self) -> String {
+        self.to_string()
+    }
+}
+
 impl Plain for Item {
     fn plain(self) -> String {
         self.name().to_string()
@@ -172,6 +178,26 @@ refusals! {
     SameTurn "castle-same-turn" Ask5;
     /// No field where the hero begins again.
     NoRestart { at: Hex } "castle-no-restart" RStarttaken;
+    /// The spell is not in the hand.
+    NoSuchSpell "castle-no-such-spell" Cast1;
+    /// A spell that needs an own figure has none, or one that needs none has.
+    OwnFigure "castle-own-figure" Cast7;
+    /// The spell is aimed at something else.
+    OtherTarget "castle-other-target" Cast5;
+    /// Too far from the own figure.
+    OutOfRange { range: u8 } "castle-out-of-range" RTargets;
+    /// No figure of the own side.
+    NoFriend { whom: Figure } "castle-no-friend" RFriend;
+    /// The figure does not act in this turn.
+    DoesNotAct { whom: Figure } "castle-does-not-act" RHaste;
+    /// No such wall stands.
+    NoSuchWall "castle-no-such-wall" SpBreach;
+    /// Three tiles are the most.
+    ThreeTiles "castle-three-tiles" SpRealign;
+    /// The tile is named already.
+    TileTwice { at: Hex } "castle-tile-twice" SpRealign;
+    /// The walls that are left were breached in this round.
+    WallsLocked "castle-walls-locked" RBreach;
     /// The seat has given up already.
     HasYielded "castle-has-yielded" RYield;
 }

@@ -1,7 +1,7 @@
 //! The stages of a match, and what the rules still owe in the middle of a command, innermost last.
 
 use super::{Figure, Label, TileKind};
-use crate::kernel::HexWay;
+use crate::kernel::{HexWay, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A stage of the match (START-1).
@@ -48,6 +48,12 @@ pub enum Task {
     Act { hero: Figure },
     /// The next part of the fight (FIGHT).
     Fight,
+    /// The spell that was announced last is carried out (CAST-6).
+    Spell,
+    /// *Question*: whether the spell names another tile (SP-REALIGN).
+    More { seat: Seat },
+    /// A seat draws so many spells (ITEM-2, ITEM-3).
+    Draw { seat: Seat, many: u8 },
     /// Those without lives die (FALL).
     Reckon,
     /// *Question*: where a dead hero begins again (ASK-13).

@@ -1,7 +1,7 @@
 //! What is left to chance (DICE-1, DICE-4).
 
 use super::{Figure, Item};
-use crate::kernel::Keyed;
+use crate::kernel::{Keyed, Seat};
 use serde::{Deserialize, Serialize};
 
 /// What a throw is for.
@@ -16,6 +16,8 @@ pub enum Throw {
     Item(Item),
     /// A field for the castle, when the lot places (PLACE-4).
     Castle,
+    /// A spell for a seat (START-4).
+    Spell(Seat),
 }
 
 impl Keyed for Throw {
@@ -25,6 +27,7 @@ impl Keyed for Throw {
             Throw::Tile(_) => 1,
             Throw::Item(_) => 2,
             Throw::Castle => 3,
+            Throw::Spell(_) => 4,
         }
     }
 
@@ -33,6 +36,7 @@ impl Keyed for Throw {
             Throw::Fight(figure) | Throw::Tile(figure) => *figure as u8,
             Throw::Item(item) => *item as u8,
             Throw::Castle => 0,
+            Throw::Spell(seat) => seat.0,
         }
     }
 }

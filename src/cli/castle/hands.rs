@@ -1,0 +1,56 @@
+//! Hands in the terminal: one's own, and how many cards the others hold (KNOW-4 to KNOW-6).
+
+use crate::cli::page::Page;
+use crate::cli::table::Seen;
+use crate::games::castle::{Castle, Hand, Label, SEATS, Spell};
+use crate::kernel::Seat;
+use crate::store::{Message, Texts};
+
+/// All hands, as far as they are known.
+pub fn tell(seen: &Seen<'_, Castle>, texts: &Texts, page: &mut Page) {
+    let known = |seat: &Seat| matches!(seen.state.hand(*seat), Hand::Cards(_));
+    let partners = (0..SEATS).map(Seat).filter(|seat| *seat != seen.seat);
+    own(seen, texts, page);
+    for partner in partners.filter(known) {
+        let message = Message::new("castle-hand-partner")
+            .with("seat", texts.seat(partner))
+            .with("cards", cards(seen.state.hand(partner), texts));
+        page.say(&texts.say(&message));
+    }
+    let counts = (0..SEATS).map(Seat).map(|seat| {
+        let message = Message::new("castle-cards-of").with("seat", texts.seat(seat));
+        texts.say(&message.with("count", seen.state.hand(seat).count()))
+    });
+    let counts: Vec<String> = counts.collect();
+    let message = Message::new("castle-cards")
+        .with("hands", counts.join(", "))
+        .with("deck", seen.state.deck_count());
+    page.say(&texts.say(&message));
+}
+
+/// The hand of whoever looks.
+pub fn own(seen: &Seen<'_, Castle>, texts: &Texts, page: &mut Page) {
+    let cards = cards(seen.state.hand(seen.seat), texts);
+    page.say(&texts.say(&Message::new("castle-hand").with("cards", cards)));
+}
+
+fn cards(hand: &Hand, texts: &Texts) -> String {
+    let card = |(spell, count): (Spell, u8)| {
+        let message = Message::new("castle-hand-card")
+            .with("count", count)
+            .with(
+                "spell",
+                Message::new("castle-spell").with("spell", spell.name()),
+            )
+            .with(
+                "about",
+                Message::new("castle-spell-about").with("spell", spell.name()),
+            );
+        texts.say(&message)
+    };
+    let cards: Vec<String> = hand.spells().map(card).collect();
+    match cards.is_empty() {
+        true => texts.plain("castle-hand-none"),
+        false => cards.join("; "),
+    }
+}

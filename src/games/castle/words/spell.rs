@@ -1,0 +1,118 @@
+//! The spells (SP), and what they are aimed at.
+
+use super::{Figure, Label};
+use crate::games::castle::board::Edge;
+use crate::kernel::Hex;
+use serde::{Deserialize, Serialize};
+
+/// When a spell may be played (CAST-2, CAST-3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SpellType {
+    /// In the own turn, with nothing pending.
+    Sorcery,
+    /// At any stop.
+    Instant,
+}
+
+/// What a spell is aimed at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// Nothing.
+    Nothing,
+    /// Any figure within this distance of the own one (R-BOLT).
+    AnyInRange(u8),
+    /// A figure of the own side (R-FRIEND).
+    Friend,
+    /// A figure that acts in this turn (R-HASTE).
+    Acting,
+    /// A free field within this distance of the own figure (R-LEAP).
+    FreeField(u8),
+    /// Up to two hidden fields next to the own figure, or none (R-SCOUT).
+    HiddenNext,
+    /// A wall (R-BREACH).
+    Wall,
+    /// One to three tiles, each with a rotation.
+    Tiles,
+}
+
+macro_rules! spells {
+    ($($(#[$doc:meta])* $name:ident $word:literal $count:literal $type:ident $aim:expr;)*) => {
+        /// A kind of spell.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(rename_all = "lowercase")]
+        pub enum Spell { $($(#[$doc])* $name,)* }
+
+        impl Spell {
+            /// How many kinds there are.
+            pub const MANY: usize = [$($count,)*].len();
+
+            /// KIT-8: how many cards there are of each kind.
+            pub const DECK: [u8; Spell::MANY] = [$($count,)*];
+
+            /// When it may be played.
+            pub const fn kind(self) -> SpellType {
+                match self { $(Spell::$name => SpellType::$type,)* }
+            }
+
+            /// What it is aimed at.
+            pub const fn aim(self) -> Aim {
+                match self { $(Spell::$name => $aim,)* }
+            }
+        }
+
+        impl Label for Spell {
+            const ALL: &'static [Spell] = &[$(Spell::$name,)*];
+
+            fn name(self) -> &'static str {
+                match self { $(Spell::$name => $word,)* }
+            }
+        }
+    };
+}
+
+spells! {
+    /// SP-BOLT: 4 damage.
+    Bolt "bolt" 4 Sorcery Aim::AnyInRange(3);
+    /// SP-RESTORE: full lives.
+    Restore "restore" 3 Instant Aim::Friend;
+    /// SP-HASTE: an action point more this turn.
+    Haste "haste" 4 Instant Aim::Acting;
+    /// SP-LEAP: the own figure is put there.
+    Leap "leap" 4 Instant Aim::FreeField(3);
+    /// SP-SCOUT: they are revealed, or a spell is drawn.
+    Scout "scout" 4 Sorcery Aim::HiddenNext;
+    /// SP-WINDFALL: two spells are drawn.
+    Windfall "windfall" 4 Instant Aim::Nothing;
+    /// SP-BREACH: it leaves the board.
+    Breach "breach" 3 Sorcery Aim::Wall;
+    /// SP-REALIGN: they are rotated.
+    Realign "realign" 3 Sorcery Aim::Tiles;
+}
+
+impl Spell {
+    /// CAST-7: whether it is played with an own figure, from which it is measured.
+    pub const fn needs_own(self) -> bool {
+        matches!(
+            self.aim(),
+            Aim::AnyInRange(_) | Aim::FreeField(_) | Aim::HiddenNext
+        )
+    }
+}
+
+/// What is named when a spell is announced (CAST-5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Target {
+    /// Nothing, or nobody.
+    Nothing,
+    /// A figure.
+    Figure(Figure),
+    /// A field.
+    Field(Hex),
+    /// Two fields, the lesser first.
+    Fields(Hex, Hex),
+    /// A wall.
+    Wall(Edge),
+    /// A tile, turned by so many sixths.
+    Tile(Hex, u8),
+}
