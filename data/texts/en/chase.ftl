@@ -23,6 +23,8 @@ castle-tile = { $tile ->
   }
 
 castle-spell = { $spell ->
+    [annul] Annul
+    [ward] Ward
     [bolt] Bolt
     [restore] Restore
     [haste] Haste
@@ -33,6 +35,8 @@ castle-spell = { $spell ->
    *[realign] Realign
   }
 castle-spell-about = { $spell ->
+    [annul] what is announced has no effect
+    [ward] any figure takes no damage in this turn
     [bolt] 4 damage to any figure within 3 fields
     [restore] full lives to a friend
     [haste] one action point more this turn
@@ -100,6 +104,13 @@ castle-hasted = { $who } has { $points ->
    *[other] { $points } action points
   } now.
 castle-leapt = { $who } leaps to { $at }.
+castle-annulled = { $spell } will have no effect.
+castle-warded = { $who } takes no damage in this turn.
+castle-mends = The shaman mends.
+castle-mended = { $who } has { $lives ->
+    [one] 1 life
+   *[other] { $lives } lives
+  } more, { $has } now.
 castle-breached = The wall between { $one } and { $other } falls.
 castle-restored = { $who } has all its lives again.
 castle-walled-off = A wall rises between { $one } and { $other }.
@@ -147,6 +158,20 @@ castle-asks-lord = { $seat }: move monsters (step MONSTER WAY), attack (attack M
 castle-asks-lay = { $seat }: how shall { $tile } lie on { $at }? (lay TURN) { $ways }
 castle-way = { $turn }: leads { $exits }
 castle-asks-choose = { $seat }: which tile is laid on { $at }? (choose TILE)
+castle-asks-stop = { $seat }: { $stop ->
+    [turn-begun] a turn has begun
+    [action] an action is done
+    [fight] a fight is announced
+    [dice] the dice have fallen: { $dice }
+    [announced] { $pending } is announced
+    [hurt] damage was taken
+    [done] something was carried out{ $pending ->
+        [none] {""}
+       *[other] , { $pending } is announced
+      }
+    [damage] somebody was hurt
+   *[turn-over] the turn is to end
+  }. Play an instant (cast SPELL TARGET), mend (mend HERO), or not (pass)?
 castle-asks-more = { $seat }: which other tile is turned (also FIELD SIXTHS), or no more (enough)?
 castle-hand = Your hand: { $cards }.
 castle-hand-partner = { $seat } holds: { $cards }.
@@ -270,6 +295,14 @@ castle-no-such-wall = No wall stands there.
 castle-three-tiles = Three tiles are the most.
 castle-tile-twice = The tile of { $at } is named already.
 castle-walls-locked = The walls that are left fell in this round; they can be placed from the next one on.
+castle-sorcery-now = A sorcery is played in one's own turn, with nothing pending.
+castle-stop-now = At a stop instants are played, or the shaman mends; `pass` lets it go on.
+castle-no-stop = Nobody waits for an answer.
+castle-nothing-pending = Nothing of that number is announced.
+castle-no-mend = Only the shaman mends.
+castle-has-mended = The shaman has mended already, once a game.
+castle-unhurt = { $who } is unhurt.
+castle-futile = Neither { $who } nor { $whom } could take damage.
 castle-has-yielded = You have given up already; your partner must agree.
 
 # Faults of typed words and files

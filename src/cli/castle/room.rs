@@ -7,7 +7,7 @@ use crate::cli::telling::{Teller, Told};
 use crate::games::castle::text::VERBS;
 use crate::games::castle::{
     Castle, Command, Event, Figure, Item, LORD, Label, Placed, Position, Refusal, Stage, State,
-    Task, TileKind, hero_of,
+    Stop, Task, TileKind, hero_of,
 };
 use crate::store::castle::{CastleLibrary, CastleTeller, figure_id};
 use crate::store::{Message, RuleText, Texts, capital};
@@ -32,10 +32,11 @@ pub enum Own {
     Hand,
 }
 
-const WORDS: [Word<Own>; 10] = [
+const WORDS: [Word<Own>; 11] = [
     Word::own(Own::Board, "board", "b", ""),
     Word::own(Own::Where, "where", "w", ""),
     Word::own(Own::Hand, "hand", "h", ""),
+    Word::answer("[STOP ask|always|never]"),
     Word::HELP,
     Word::LEGAL,
     Word::LOG,
@@ -194,6 +195,9 @@ impl Room for CastleRoom {
 
 /// What is asked now.
 fn question(position: Position<'_>, texts: &Texts) -> Message {
+    if let Some(asking) = position.state.asking() {
+        return at_stop(position, asking.stop, texts);
+    }
     match (position.state.stage(), position.question()) {
         (Stage::Corners, _) => {
             let corners = position.game.board.monster_starts;
@@ -216,6 +220,25 @@ fn question(position: Position<'_>, texts: &Texts) -> Message {
         }
         (Stage::Play, _) => turn(position, texts),
     }
+}
+
+/// Why a seat is asked for an instant.
+fn at_stop(position: Position<'_>, stop: Stop, texts: &Texts) -> Message {
+    let pending = position.state.announced().map(|announced| {
+        let spell = Message::new("castle-spell").with("spell", announced.spell.name());
+        texts.say(&spell)
+    });
+    let fight = position.state.fight().into_iter();
+    let rolls = fight.flat_map(|fight| fight.figures().into_iter().zip(fight.dice));
+    let dice = rolls.map(|(who, dice)| {
+        let sum: u8 = dice.iter().sum();
+        let message = Message::new("castle-points").with("who", Message::new(figure_id(who)));
+        texts.say(&message.with("points", sum))
+    });
+    Message::new("castle-asks-stop")
+        .with("stop", stop.name())
+        .with("dice", dice.collect::<Vec<_>>().join(", "))
+        .with("pending", pending.unwrap_or("none".to_string()))
 }
 
 fn laying(

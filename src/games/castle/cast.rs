@@ -6,7 +6,7 @@ use super::position::{Checked, Position, need};
 use super::seats::{figures, hero_of, owner};
 use super::state::{Announced, MOST_TILES, Status};
 use super::words::{
-    ActionPoints, Aim, Event, Figure, Label, Lives, Refusal, Spell, SpellType, Target, Task,
+    ActionPoints, Aim, Event, Figure, Label, Lives, Refusal, Spell, SpellType, Stop, Target, Task,
 };
 use crate::kernel::{Hex, Seat};
 
@@ -35,6 +35,12 @@ impl Position<'_> {
     fn check_target(self, seat: Seat, spell: Spell, own: Option<Hex>, on: Target) -> Checked {
         match (spell.aim(), on, own) {
             (Aim::Nothing, Target::Nothing, _) => Ok(()),
+            (Aim::Anybody, Target::Figure(whom), _) => self.check_there(whom).map(drop),
+            // R-CANCEL: on carrying out, the Annul itself is the last.
+            (Aim::Pending, Target::Pending(place), _) => {
+                let pending = usize::from(place) < self.state.pending().len();
+                need(pending, Refusal::NothingPending)
+            }
             (Aim::AnyInRange(range), Target::Figure(whom), Some(own)) => {
                 let there = self.check_there(whom)?;
                 need(own.distance(there) <= range, Refusal::OutOfRange { range })
@@ -111,7 +117,11 @@ impl Position<'_> {
             Aim::AnyInRange(_) => {
                 own.for_each(|who| everybody().for_each(|on| cast(Some(who), on)));
             }
-            Aim::Friend | Aim::Acting => everybody().for_each(|on| cast(None, on)),
+            Aim::Pending => {
+                let pending = self.state.pending().len() as u8;
+                (0..pending).for_each(|place| cast(None, Target::Pending(place)));
+            }
+            Aim::Anybody | Aim::Friend | Aim::Acting => everybody().for_each(|on| cast(None, on)),
             Aim::FreeField(_) => own.for_each(|who| {
                 let fields = self.game.board.fields();
                 fields.for_each(|at| cast(Some(who), Target::Field(at)));
@@ -154,6 +164,7 @@ impl Play<'_> {
             on,
         });
         self.owe(Task::Spell);
+        self.owe_stop(Stop::Announced);
         if let Target::Tile(at, by) = on {
             self.emit(Event::TileNamed { at, by });
             self.owe(Task::More { seat });
@@ -180,7 +191,8 @@ impl Play<'_> {
             seat, spell, on, ..
         } = announced;
         let lawful = holds && self.now().check_target(seat, spell, own, on).is_ok();
-        if lawful || spell == Spell::Realign {
+        self.owe_stop(Stop::Done);
+        if !announced.annulled && (lawful || spell == Spell::Realign) {
             self.take_effect(&announced);
         }
         self.emit(Event::SpellDone { spell });
@@ -190,9 +202,12 @@ impl Play<'_> {
         let Announced { seat, by, .. } = *announced;
         match (announced.spell, announced.on) {
             (Spell::Windfall, _) => self.draw(seat, 2),
+            (Spell::Annul, Target::Pending(place)) => self.emit(Event::Annulled { place }),
+            (Spell::Ward, Target::Figure(who)) => self.emit(Event::Warded { who }),
             (Spell::Bolt, Target::Figure(who)) => {
-                self.emit(Event::Hurt { who, damage: BOLT });
+                self.hurt(who, BOLT);
                 self.owe(Task::Reckon);
+                self.owe_stop(Stop::Damage);
             }
             (Spell::Restore, Target::Figure(who)) => self.emit(Event::Restored { who }),
             (Spell::Haste, Target::Figure(who)) => {

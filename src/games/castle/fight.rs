@@ -2,8 +2,8 @@
 
 use super::play::Play;
 use super::position::{Checked, Position, need};
-use super::state::{Fight, Phase};
-use super::words::{AttackLimit, Event, Figure, Lives, Parted, Refusal, Task, Throw};
+use super::state::Fight;
+use super::words::{AttackLimit, Event, Figure, Lives, Parted, Phase, Refusal, Stop, Task, Throw};
 use crate::kernel::Seat;
 
 /// HA-SHIELD: what it takes off.
@@ -25,7 +25,9 @@ impl Position<'_> {
             AttackLimit::Pair => attacked >> whom.index() & 1 == 1,
             AttackLimit::Figure => attacked != 0,
         };
-        need(!spent, Refusal::AttackedAlready { who })
+        need(!spent, Refusal::AttackedAlready { who })?;
+        let safe = |figure: Figure| self.state.piece(figure).warded;
+        need(!(safe(who) && safe(whom)), Refusal::Futile { who, whom })
     }
 
     /// Whether two figures stand at distance 1.
@@ -59,7 +61,9 @@ impl Play<'_> {
     /// FIGHT-1
     pub(super) fn attack(&mut self, attacker: Figure, defender: Figure) {
         self.emit(Event::FightBegan { attacker, defender });
+        self.owe_stop(Stop::Done);
         self.owe(Task::Fight);
+        self.owe_stop(Stop::Fight);
     }
 
     /// The fight goes on to its next phase.
@@ -81,6 +85,13 @@ impl Play<'_> {
         self.owe(Task::Reckon);
     }
 
+    /// R-WARD: damage of any kind, which who is warded does not take.
+    pub(super) fn hurt(&mut self, who: Figure, damage: Lives) {
+        let warded = self.state.piece(who).warded;
+        let damage = if warded { Lives(0) } else { damage };
+        self.emit(Event::Hurt { who, damage });
+    }
+
     /// FIGHT-5: the attacker's dice first (DICE-4).
     fn roll_both(&mut self, fight: &Fight) {
         for who in fight.figures() {
@@ -91,6 +102,10 @@ impl Play<'_> {
             }
             self.emit(Event::Rolled { who, dice });
         }
+        self.emit(Event::FightWentOn {
+            phase: Phase::Rolled,
+        });
+        self.owe_stop(Stop::Dice);
     }
 
     /// FIGHT-6: both at the same time.
@@ -99,13 +114,9 @@ impl Play<'_> {
         let [ours, theirs] = fight.dice;
         let to_attacker = self.now().damage(defender, theirs, attacker);
         let to_defender = self.now().damage(attacker, ours, defender);
-        self.emit(Event::Hurt {
-            who: attacker,
-            damage: to_attacker,
-        });
-        self.emit(Event::Hurt {
-            who: defender,
-            damage: to_defender,
-        });
+        self.hurt(attacker, to_attacker);
+        self.hurt(defender, to_defender);
+        self.emit(Event::FightWentOn { phase: Phase::Hurt });
+        self.owe_stop(Stop::Hurt);
     }
 }

@@ -4,7 +4,7 @@ use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::{LORD, SHAMAN, hero_of, owner};
 use super::state::Status;
-use super::words::{Event, Figure, Item, Refusal, Task};
+use super::words::{Event, Figure, Item, Refusal, Stop, Task};
 use crate::kernel::{Hex, Seat};
 
 impl Position<'_> {
@@ -23,9 +23,16 @@ impl Position<'_> {
 }
 
 impl Play<'_> {
-    /// HA-LISTEN, ITEM-6
+    /// HA-LISTEN, ITEM-6, STOP-5
     pub(super) fn listen(&mut self, at: Hex) {
         self.emit(Event::Listened);
+        self.owe(Task::Listen { at });
+        self.owe_stop(Stop::Announced);
+    }
+
+    /// The field that the shaman listened to is revealed.
+    pub(super) fn heard(&mut self, at: Hex) {
+        self.owe_stop(Stop::Done);
         self.uncover(at);
     }
 

@@ -3,7 +3,7 @@
 use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::LORD;
-use super::words::{ActionPoints, Event, Figure, Refusal};
+use super::words::{ActionPoints, Event, Figure, Refusal, Stop};
 use crate::kernel::{Hex, Seat};
 
 impl Position<'_> {
@@ -48,5 +48,6 @@ impl Play<'_> {
     pub(super) fn key_way(&mut self, to: Hex) {
         self.spend(Figure::Sphinx);
         self.emit(Event::KeyWay { to });
+        self.owe_stop(Stop::Action);
     }
 }

@@ -24,6 +24,7 @@ mod position;
 mod seats;
 mod start;
 mod state;
+mod stop;
 pub mod text;
 mod turn;
 mod wall;
@@ -37,11 +38,11 @@ pub use placing::{MOST_PUTS, Placing};
 pub use position::Position;
 pub use seats::{GUARD, LORD, SEATS, SHAMAN, figures, hero_of, owner};
 pub use state::{
-    Announced, Ending, Field, Fight, Hand, Lying, Phase, Piece, State, Status, Stride, Turn, WALLS,
+    Announced, Asking, Ending, Field, Fight, Hand, Lying, Piece, State, Status, Stride, Turn, WALLS,
 };
 pub use turn::LAST_ROUND;
 pub use words::{
     ActionPoints, Aim, AttackLimit, CastleSeen, Command, Contents, Event, Exits, Figure, Item,
-    Label, LateDeath, Lives, Options, Parted, PartnerHands, Placed, Refusal, Rule, Spell,
-    SpellType, Stage, Strength, Target, Task, Throw, TileKind, TileSupply, WallGap,
+    Label, LateDeath, Lives, Options, Parted, PartnerHands, Phase, Placed, Refusal, Rule, Spell,
+    SpellType, Stage, Stop, Strength, Target, Task, Throw, TileKind, TileSupply, WallGap,
 };

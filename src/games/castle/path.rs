@@ -4,7 +4,7 @@ use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::hero_of;
 use super::words::{
-    ActionPoints, Command, Event, Exits, Figure, Label, Refusal, Task, Throw, TileKind,
+    ActionPoints, Command, Event, Exits, Figure, Label, Refusal, Stop, Task, Throw, TileKind,
 };
 use crate::kernel::{Hex, HexWay, Seat};
 
@@ -129,6 +129,7 @@ impl Play<'_> {
         let over = self.now().where_is(who).and_then(|from| from.way_to(to));
         self.spend(who);
         self.emit(Event::Explored { who, to });
+        self.owe_stop(Stop::Action);
         self.owe(Task::Arrive { hero: who, over });
     }
 
@@ -142,6 +143,7 @@ impl Play<'_> {
             self.spend(who);
         }
         self.emit(Event::Stepped { who, to });
+        self.owe_stop(Stop::Action);
         if who.is_hero() {
             self.owe(Task::Arrive {
                 hero: who,
@@ -155,6 +157,7 @@ impl Play<'_> {
         if let Some(hero) = hero_of(seat) {
             self.spend(hero);
             self.emit(Event::Rotated { at, by });
+            self.owe_stop(Stop::Action);
         }
     }
 

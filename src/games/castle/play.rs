@@ -6,7 +6,7 @@ use super::seats::SEATS;
 use super::state::{State, sees};
 use super::text;
 use super::words::{
-    Command, Event, Figure, Label, Placed, Refusal, Stage, Task, Throw, TileKind, TileSupply,
+    Command, Event, Figure, Label, Placed, Refusal, Stage, Stop, Task, Throw, TileKind, TileSupply,
 };
 use crate::kernel::{Dice, Game, Log, Outcome, Read, RecordedThrow, Seat, Seats};
 use std::borrow::Cow;
@@ -36,6 +36,9 @@ impl Play<'_> {
     }
 
     fn carry_out(&mut self, seat: Seat, command: Command) {
+        if !matches!(command, Command::Pass | Command::Yield) {
+            self.answer_at_stop();
+        }
         match command {
             Command::Post { one, two, three } => self.post([one, two, three]),
             Command::Put { what, at } => self.put(what, at),
@@ -49,10 +52,18 @@ impl Play<'_> {
             Command::Rotate { at, by } => self.rotate(seat, at, by),
             Command::KeyWay { to } => self.key_way(to),
             Command::Attack { who, whom } => self.attack(who, whom),
-            Command::Wall { one, other } => self.emit(Event::Walled { one, other }),
+            Command::Wall { one, other } => {
+                self.emit(Event::Walled { one, other });
+                self.owe_stop(Stop::Action);
+            }
             Command::Listen { at } => self.listen(at),
             Command::Cast { spell, by, on } => self.cast(seat, spell, by, on),
-            Command::End => self.owe(Task::EndTurn),
+            Command::Mend { who } => self.announce_mend(who),
+            Command::Pass => self.pass(seat),
+            Command::End => {
+                self.owe(Task::EndTurn);
+                self.owe_stop(Stop::TurnOver);
+            }
             Command::Yield => self.give_up(seat),
             Command::Choose { .. }
             | Command::Lay { .. }
@@ -89,7 +100,7 @@ impl Play<'_> {
 
     /// Settles what is owed until somebody has to decide.
     fn settle(&mut self) {
-        while self.state.ending().is_none() {
+        while self.state.ending().is_none() && self.state.asking().is_none() {
             match self.state.tasks().last().copied() {
                 None => return,
                 Some(task) if self.waits(task) => return,
@@ -116,6 +127,9 @@ impl Play<'_> {
             Task::Revive { hero } => self.revive(hero),
             Task::EndTurn => self.end_turn(),
             Task::Spell => self.carry_out_spell(),
+            Task::Stop { stop } => self.begin_stop(stop),
+            Task::Mend { who } => self.mend(who),
+            Task::Listen { at } => self.heard(at),
             Task::Draw { seat, many } => self.draw(seat, many),
             Task::Lay { .. } | Task::Restart { .. } | Task::More { .. } | Task::Fight => {}
         }
@@ -161,6 +175,10 @@ impl Play<'_> {
 impl Position<'_> {
     /// What may be worth a check, in a fixed order and without doubles.
     fn candidates(self, seat: Seat, out: &mut Vec<Command>) {
+        if self.state.asking().is_some() {
+            self.stop_candidates(seat, out);
+            return out.push(Command::Yield);
+        }
         match (self.state.stage(), self.question()) {
             (Stage::Play, Some(Task::Lay { tile: None, .. })) => {
                 out.extend(
@@ -181,6 +199,17 @@ impl Position<'_> {
             _ => self.setup_commands(out),
         }
         out.push(Command::Yield);
+    }
+
+    /// ASK-9
+    fn stop_candidates(self, seat: Seat, out: &mut Vec<Command>) {
+        for (spell, _) in self.state.hand(seat).spells() {
+            self.castings(seat, spell, |by, on| {
+                out.push(Command::Cast { spell, by, on })
+            });
+        }
+        out.extend(Figure::HEROES.map(|who| Command::Mend { who }));
+        out.push(Command::Pass);
     }
 
     fn turn_candidates(self, seat: Seat, out: &mut Vec<Command>) {
@@ -218,6 +247,7 @@ impl Position<'_> {
                 out.push(Command::Cast { spell, by, on })
             });
         }
+        out.extend(Figure::HEROES.map(|who| Command::Mend { who }));
         out.push(Command::End);
     }
 }
@@ -319,6 +349,8 @@ impl Game for Castle {
             Event::Put { .. } | Event::Taken { .. } | Event::Counted { .. } => {
                 std::iter::once(super::seats::LORD).collect()
             }
+            // KNOW-13
+            Event::Asked { seat } | Event::Passed { seat } => std::iter::once(seat).collect(),
             // KNOW-12
             Event::Drew { seat, .. } => self.who_sees(seat).collect(),
             Event::DrewHidden { seat } => {

@@ -85,6 +85,9 @@ impl<'a> Position<'a> {
         if self.state.ending().is_some() {
             return None;
         }
+        if let Some(asking) = self.state.asking() {
+            return asking.seat;
+        }
         Some(match (self.state.stage(), self.state.tasks().last()) {
             (Stage::Corners | Stage::Placing, _) => LORD,
             (Stage::Starts, _) => SHAMAN,
@@ -110,10 +113,17 @@ impl<'a> Position<'a> {
     /// # Errors
     /// The rule that forbids it.
     pub fn check(self, seat: Seat, command: Command) -> Checked {
-        let to_act = self.to_act().ok_or(Refusal::Over)?;
+        if self.state.ending().is_some() {
+            return Err(Refusal::Over);
+        }
+        // To a seat that is not asked at a stop nobody is (KNOW-13).
+        let to_act = self.to_act().ok_or(Refusal::NotYours)?;
         need(seat == to_act, Refusal::NotYours)?;
         if command == Command::Yield {
             return need(!self.state.has_yielded(seat), Refusal::HasYielded);
+        }
+        if self.state.asking().is_some() {
+            return self.check_at_stop(seat, command);
         }
         match self.state.stage() {
             Stage::Corners | Stage::Placing => self.check_lord_setup(command),
@@ -168,6 +178,8 @@ impl<'a> Position<'a> {
             Command::Wall { one, other } => self.check_wall(seat, one, other),
             Command::Listen { at } => self.check_listen(seat, at),
             Command::Cast { spell, by, on } => self.check_cast(seat, spell, by, on),
+            Command::Mend { who } => self.check_mend(seat, who),
+            Command::Pass => Err(Refusal::NoStop),
             Command::End => Ok(()),
             Command::Choose { .. }
             | Command::Lay { .. }

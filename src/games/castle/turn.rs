@@ -3,7 +3,7 @@
 use super::play::Play;
 use super::position::Position;
 use super::seats::{GUARD, LORD, SHAMAN, hero_of};
-use super::words::{Event, Figure};
+use super::words::{Event, Figure, Stop};
 use crate::kernel::Seat;
 
 /// WIN-1: the last round by the counter.
@@ -58,5 +58,6 @@ impl Play<'_> {
 
     fn begin_turn(&mut self, seat: Seat) {
         self.emit(Event::TurnBegan { seat });
+        self.owe_stop(Stop::TurnBegun);
     }
 }

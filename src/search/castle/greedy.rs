@@ -37,6 +37,7 @@ impl Greedy {
         for command in &self.legal {
             let mut after = view.clone();
             game.apply_lawful(&mut after, seat, *command, &mut FirstWay, &mut Silent);
+            pass_on(game, &mut after);
             let worth = worth(*command, &after);
             if worth > most {
                 best.clear();
@@ -50,6 +51,13 @@ impl Greedy {
             0 => None,
             many => Some(best[self.chance.random_range(0..many)]),
         }
+    }
+}
+
+/// Nobody answers what was just announced.
+fn pass_on(game: &Castle, state: &mut State) {
+    while let Some(seat) = state.asking().and_then(|asking| asking.seat) {
+        game.apply(state, seat, Command::Pass, &mut FirstWay, &mut Silent);
     }
 }
 

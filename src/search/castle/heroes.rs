@@ -1,7 +1,9 @@
 //! What a hero's command is worth: nearer to keys and castle, and out of bad fights.
 
 use super::trail::{NEVER, Trail, goals};
-use crate::games::castle::{Castle, Command, Figure, Position, Spell, Target, hero_of};
+use crate::games::castle::{
+    Castle, Command, Figure, LORD, Phase, Position, Spell, Target, hero_of,
+};
 use crate::kernel::{Hex, Seat};
 
 /// A half action point nearer to a goal.
@@ -47,6 +49,12 @@ impl Plans {
             Command::Attack { whom, .. } => self.standing(hero, before) + fight(before, hero, whom),
             Command::Listen { .. } => self.standing(hero, before) + self.listened(before, command),
             Command::Cast { spell, on, .. } => self.cast((hero, spell, on), before, after),
+            Command::Pass => self.standing(hero, before),
+            Command::Mend { who } => {
+                let lacks = who.full_lives().0 - before.state.piece(who).lives.0;
+                let saves = before.state.piece(who).lives.0 <= 0;
+                self.standing(hero, before) + i32::from(lacks) - 3 + if saves { 90 } else { 0 }
+            }
             Command::Also { .. } => self.standing(hero, before) - 1,
             Command::Restart { .. } | Command::Begin { .. } => self.standing(hero, after),
             _ => {
@@ -70,8 +78,11 @@ impl Plans {
             (Spell::Bolt, Target::Figure(whom)) => bolt(before, hero, whom),
             (Spell::Restore, Target::Figure(whom)) => {
                 let lacks = whom.full_lives().0 - before.state.piece(whom).lives.0;
-                i32::from(lacks) * LIFE - CARD
+                let dying = before.state.piece(whom).lives.0 <= 0;
+                i32::from(lacks) * LIFE - CARD - 8 + if dying { 90 } else { 0 }
             }
+            (Spell::Annul, Target::Pending(place)) => annul(before, false, place),
+            (Spell::Ward, Target::Figure(whom)) => ward(before, hero, whom),
             // Points are worth something while a way leads on.
             (Spell::Haste, _) if self.points == 0 => POINT - CARD,
             (Spell::Scout, Target::Fields(one, other)) => {
@@ -149,6 +160,43 @@ fn fight(position: Position<'_>, hero: Figure, whom: Figure) -> i32 {
     let kills = dealt >= 10 * lives(whom);
     let dies = taken >= 10 * lives(hero);
     LIFE * gain / 4 + if kills { 60 } else { 0 } - if dies { 80 } else { 0 }
+}
+
+/// What it is worth to a side that a spell of the other one has no effect.
+pub(super) fn annul(position: Position<'_>, lord: bool, place: u8) -> i32 {
+    let Some(pending) = position.state.pending().get(usize::from(place)) else {
+        return -CARD;
+    };
+    let theirs = (pending.seat == LORD) != lord;
+    match (theirs && !pending.annulled, pending.spell) {
+        (false, _) => -60,
+        (true, Spell::Bolt | Spell::Restore | Spell::Leap | Spell::Annul) => 25,
+        (true, Spell::Windfall | Spell::Haste) => 5,
+        (true, _) => -CARD,
+    }
+}
+
+/// What it is worth to a side that a figure takes no damage: the blows of the fight that is on.
+pub(super) fn ward(position: Position<'_>, own: Figure, whom: Figure) -> i32 {
+    let in_fight = position
+        .state
+        .fight()
+        .filter(|fight| fight.figures().contains(&whom));
+    let Some(fight) = in_fight.filter(|_| !own.is_enemy(whom)) else {
+        return -CARD;
+    };
+    if fight.phase != Phase::Rolled || position.state.piece(whom).warded {
+        return -CARD;
+    }
+    let [attacker, defender] = fight.figures();
+    let (by, dice) = match attacker == whom {
+        true => (defender, fight.dice[1]),
+        false => (attacker, fight.dice[0]),
+    };
+    let lives = position.state.piece(whom).lives.0;
+    let damage = position.damage(by, dice, whom).0;
+    let kills = damage >= lives;
+    LIFE * i32::from(damage) - CARD - 10 + if kills { 80 } else { 0 }
 }
 
 /// What a bolt is worth to a side: a life of the few that are left weighs more.

@@ -1,6 +1,6 @@
 //! What the lord's commands are worth: heroes kept from keys and castle, fights that pay, walls in the way.
 
-use super::heroes::{bolt, mean_damage};
+use super::heroes::{annul, bolt, mean_damage, ward};
 use super::trail::{NEVER, Trail, goals};
 use crate::games::castle::{Command, Figure, Item, Placed, Position, Spell, Stage, Target};
 use crate::kernel::Hex;
@@ -46,6 +46,7 @@ impl Plans {
                 self.standing + self.cast((spell, on), before, after)
             }
             Command::Also { .. } => self.standing - 1,
+            Command::Pass => self.standing,
             Command::End => self.standing,
             _ => self.standing(after),
         }
@@ -58,8 +59,11 @@ impl Plans {
             (Spell::Bolt, Target::Figure(whom)) => bolt(before, Figure::Wyvern, whom),
             (Spell::Restore, Target::Figure(whom)) => {
                 let lacks = whom.full_lives().0 - before.state.piece(whom).lives.0;
-                5 * i32::from(lacks) - CARD
+                let dying = before.state.piece(whom).lives.0 <= 0;
+                5 * i32::from(lacks) - CARD - 8 + if dying { 90 } else { 0 }
             }
+            (Spell::Annul, Target::Pending(place)) => annul(before, true, place),
+            (Spell::Ward, Target::Figure(whom)) => ward(before, Figure::Wyvern, whom),
             (Spell::Haste, Target::Figure(who)) => {
                 let idle = before.state.piece(who).points.0 == 0;
                 if idle {

@@ -109,7 +109,19 @@ impl CastleTeller {
             Event::TileNamed { at, .. } => {
                 Message::new("castle-tile-named").with("at", at.to_string())
             }
-            Event::SpellDone { .. } => return None,
+            Event::Annulled { place } => {
+                let spell = self.state.pending().get(usize::from(place));
+                let spell = spell.map(|it| spell_name(it.spell))?;
+                Message::new("castle-annulled").with("spell", spell)
+            }
+            Event::Warded { who: it } => who("castle-warded", it),
+            Event::MendUsed => Message::new("castle-mends"),
+            Event::Mended { who: it, lives } => {
+                let has = self.state.piece(it).lives.0 + lives.0;
+                who("castle-mended", it)
+                    .with("lives", i32::from(lives.0))
+                    .with("has", i32::from(has))
+            }
             Event::Hasted { who: it, points } => who("castle-hasted", it).with("points", points.0),
             Event::Leapt { who: it, to } => who("castle-leapt", it).with("at", to.to_string()),
             Event::Breached { one, other } => Message::new("castle-breached")
@@ -123,6 +135,12 @@ impl CastleTeller {
                 Message::new("castle-over-now").with("side", if heroes { "heroes" } else { "lord" })
             }
             Event::Counted { .. }
+            | Event::SpellDone { .. }
+            | Event::StopBegan { .. }
+            | Event::Asked { .. }
+            | Event::Passed { .. }
+            | Event::StopEnded
+            | Event::FightWentOn { .. }
             | Event::TurnEnded { .. }
             | Event::Spent { .. }
             | Event::FightEnded
@@ -168,6 +186,13 @@ impl CastleTeller {
                 Message::new("castle-at-wall")
                     .with("one", one.to_string())
                     .with("other", other.to_string())
+            }
+            Target::Pending(place) => {
+                let spell = self.state.pending().get(usize::from(place));
+                match spell {
+                    Some(it) => Message::new("castle-at").with("at", spell_name(it.spell)),
+                    None => Message::new("castle-at-nothing"),
+                }
             }
             Target::Tile(at, _) => Message::new("castle-at-tile").with("at", at.to_string()),
         };

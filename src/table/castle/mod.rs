@@ -2,14 +2,27 @@
 
 pub mod case;
 
-use crate::games::castle::{Castle, Command, Stage, State};
+use crate::games::castle::{Castle, Command, Label, Stage, State};
 use crate::kernel::Seat;
 use crate::search::Player;
 use crate::search::castle::{PLAYERS, player_named};
-use crate::table::{Answers, Hosted};
+use crate::table::{Answers, Habit, Hosted};
+
+/// The stops that can have a standing answer, by name.
+pub const STOPS: [&str; 9] = [
+    "turn-begun",
+    "action",
+    "fight",
+    "dice",
+    "announced",
+    "hurt",
+    "done",
+    "damage",
+    "turn-over",
+];
 
 impl Hosted for Castle {
-    const QUESTIONS: &'static [&'static str] = &[];
+    const QUESTIONS: &'static [&'static str] = &STOPS;
     const PLAYERS: &'static [&'static str] = &PLAYERS;
 
     fn player(name: &str, seed: u64) -> Option<Box<dyn Player<Castle> + Send>> {
@@ -29,7 +42,22 @@ impl Hosted for Castle {
         false
     }
 
-    fn habitual(&self, _: &State, _: Seat, _: &Answers) -> Option<Command> {
-        None
+    /// KNOW-13: whoever never wants to be asked at a stop passes there, unseen by the others.
+    fn habitual(&self, state: &State, seat: Seat, answers: &Answers) -> Option<Command> {
+        let asking = state.asking().filter(|asking| asking.seat == Some(seat))?;
+        let habit = answers.of(asking.stop.name());
+        (habit == Habit::Never).then_some(Command::Pass)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::castle::Stop;
+
+    #[test]
+    fn every_stop_has_its_standing_answer() {
+        let names: Vec<&str> = Stop::ALL.iter().map(|stop| stop.name()).collect();
+        assert_eq!(names, STOPS);
     }
 }

@@ -1,10 +1,10 @@
 //! Events written into the state; nothing is decided here.
 
-use super::{Announced, Ending, Fight, Hand, Lying, Phase, State, Status, Stride};
+use super::{Announced, Asking, Ending, Fight, Hand, Lying, State, Status, Stride};
 use crate::games::castle::board::{Board, Edge};
 use crate::games::castle::seats;
 use crate::games::castle::words::{
-    ActionPoints, Contents, Event, Figure, Item, Label, Lives, Placed, Spell, Stage,
+    ActionPoints, Contents, Event, Figure, Item, Label, Lives, Phase, Placed, Spell, Stage,
 };
 use crate::kernel::{Hex, Seat};
 use arrayvec::ArrayVec;
@@ -80,6 +80,7 @@ impl State {
                     spell,
                     by,
                     on,
+                    annulled: false,
                     tiles: ArrayVec::new(),
                 });
             }
@@ -91,6 +92,26 @@ impl State {
             Event::SpellDone { spell } => {
                 self.announced.pop();
                 self.discard.put(spell as u8);
+            }
+            Event::StopBegan { stop } => self.asking = Some(Asking { stop, seat: None }),
+            Event::Asked { seat } => self.ask(Some(seat)),
+            Event::Passed { .. } => self.ask(None),
+            Event::StopEnded => self.asking = None,
+            Event::Annulled { place } => {
+                if let Some(announced) = self.announced.get_mut(usize::from(place)) {
+                    announced.annulled = true;
+                }
+            }
+            Event::Warded { who } => self.pieces[who.index()].warded = true,
+            Event::MendUsed => self.mended = true,
+            Event::Mended { who, lives } => {
+                let piece = &mut self.pieces[who.index()].lives;
+                *piece = Lives(piece.0.saturating_add(lives.0));
+            }
+            Event::FightWentOn { phase } => {
+                if let Some(fight) = self.fights.last_mut() {
+                    fight.phase = phase;
+                }
             }
             Event::Hasted { who, points } => self.pieces[who.index()].points = points,
             Event::Leapt { who, to } => self.pieces[who.index()].at = Some(to),
@@ -156,6 +177,7 @@ impl State {
         for piece in &mut self.pieces {
             piece.points = ActionPoints(0);
             piece.attacked = 0;
+            piece.warded = false;
         }
     }
 
@@ -195,15 +217,17 @@ impl State {
         if let Some(fight) = self.fights.last_mut() {
             let place = usize::from(fight.attacker != who);
             fight.dice[place] = dice;
-            fight.phase = Phase::Rolled;
         }
     }
 
     fn hurt(&mut self, who: Figure, damage: Lives) {
         let lives = &mut self.pieces[who.index()].lives;
         *lives = Lives(lives.0.saturating_sub(damage.0));
-        if let Some(fight) = self.fights.last_mut() {
-            fight.phase = Phase::Hurt;
+    }
+
+    fn ask(&mut self, seat: Option<Seat>) {
+        if let Some(asking) = &mut self.asking {
+            asking.seat = seat;
         }
     }
 
@@ -237,6 +261,8 @@ impl State {
     /// FALL-2, R-AFTERFALL: a walk that was begun is closed.
     fn die(&mut self, who: Figure) {
         self.pieces[who.index()].at = None;
+        // R-FALLENDS: what lay on it ends.
+        self.pieces[who.index()].warded = false;
         if self.turn.stride.is_some_and(|stride| stride.who == who) {
             self.turn.stride = None;
         }

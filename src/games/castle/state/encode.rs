@@ -41,6 +41,10 @@ impl State {
             pile.left().iter().for_each(|left| key.byte(*left));
         }
         key.byte(self.locked);
+        key.byte(self.mended.into());
+        key.byte(self.asking.map_or(u8::MAX, |it| it.stop as u8));
+        let asked = self.asking.and_then(|it| it.seat);
+        key.byte(asked.map_or(u8::MAX, |seat| seat.0));
         key.count(self.announced.len());
         self.announced.iter().for_each(|it| announced(&mut key, it));
         key.count(self.fights.len());
@@ -89,7 +93,7 @@ fn piece(key: &mut Key, piece: &Piece) {
     hex(key, piece.at);
     key.byte(piece.lives.0 as u8);
     key.byte(piece.points.0);
-    key.byte(piece.attacked);
+    key.byte(piece.attacked | u8::from(piece.warded) << 7);
 }
 
 fn fight(key: &mut Key, fight: &Fight) {
@@ -118,11 +122,13 @@ fn announced(key: &mut Key, announced: &Announced) {
             key.byte(4);
             edge.fields().into_iter().for_each(|at| hex(key, Some(at)));
         }
+        Target::Pending(place) => key.two(6 | u16::from(place) << 8),
         Target::Tile(at, by) => {
             key.two(5 | u16::from(by) << 8);
             hex(key, Some(at));
         }
     }
+    key.byte(announced.annulled.into());
     key.count(announced.tiles.len());
     for (at, by) in &announced.tiles {
         hex(key, Some(*at));
@@ -147,6 +153,9 @@ fn task(key: &mut Key, task: Task) {
         Task::Revive { hero } => [6, hero as u8, 0, 0],
         Task::EndTurn => [7, 0, 0, 0],
         Task::Spell => [8, 0, 0, 0],
+        Task::Stop { stop } => [11, stop as u8, 0, 0],
+        Task::Mend { who } => [12, who as u8, 0, 0],
+        Task::Listen { at } => [13, at.q() as u8, at.r() as u8, 0],
         Task::More { seat } => [9, seat.0, 0, 0],
         Task::Draw { seat, many } => [10, seat.0, many, 0],
     };

@@ -8,7 +8,8 @@ pub(super) use view::sees;
 
 use super::board::{Edge, MOST_FIELDS};
 use super::words::{
-    ActionPoints, Contents, Exits, Figure, Label, Lives, Spell, Stage, Target, Task, TileKind,
+    ActionPoints, Contents, Exits, Figure, Label, Lives, Phase, Spell, Stage, Stop, Target, Task,
+    TileKind,
 };
 use crate::kernel::{Hex, Pile, Seat, Seats};
 use arrayvec::ArrayVec;
@@ -19,9 +20,9 @@ pub const WALLS: usize = 10;
 /// Fights inside each other.
 const FIGHTS: usize = 4;
 /// Spells that are announced at once.
-const ANNOUNCED: usize = 4;
+const ANNOUNCED: usize = 48;
 /// What can be owed at once.
-const TASKS: usize = 32;
+const TASKS: usize = 80;
 
 /// What is known of a field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -87,6 +88,8 @@ pub struct Piece {
     pub points: ActionPoints,
     /// R-ATTACKMANY: whom it has attacked in this turn, a bit a figure.
     pub attacked: u8,
+    /// SP-WARD: whether it takes no damage in this turn.
+    pub warded: bool,
 }
 
 /// An action of steps that was begun (ACT-3, LORD-2).
@@ -109,18 +112,6 @@ pub struct Turn {
     pub walled: bool,
     /// R-LISTEN: whether the shaman has listened.
     pub listened: bool,
-}
-
-/// How far a fight is (FIGHT-3 to FIGHT-7).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Phase {
-    /// It is announced; dice come next.
-    Announced,
-    /// The dice have fallen.
-    Rolled,
-    /// Damage was taken.
-    Hurt,
 }
 
 /// A fight.
@@ -181,6 +172,15 @@ impl Hand {
     }
 }
 
+/// Who is asked for instants (R-ASK).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Asking {
+    /// Why.
+    pub stop: Stop,
+    /// Whom; to the others nobody (KNOW-13).
+    pub seat: Option<Seat>,
+}
+
 /// The most tiles that a spell turns (SP-REALIGN).
 pub const MOST_TILES: usize = 3;
 
@@ -195,6 +195,8 @@ pub struct Announced {
     pub by: Option<Figure>,
     /// At what.
     pub on: Target,
+    /// SP-ANNUL: whether it will have no effect.
+    pub annulled: bool,
     /// The tiles that it turns, each by so many sixths.
     pub tiles: ArrayVec<(Hex, u8), MOST_TILES>,
 }
@@ -243,6 +245,10 @@ pub struct State {
     discard: Pile<{ Spell::MANY }>,
     /// What is announced, the last last (R-STACK).
     announced: ArrayVec<Announced, ANNOUNCED>,
+    /// The stop that is on.
+    asking: Option<Asking>,
+    /// HA-MEND: whether it is used up.
+    mended: bool,
     /// R-BREACH: walls of the stock that may not be placed in this round.
     locked: u8,
     fights: ArrayVec<Fight, FIGHTS>,
@@ -260,6 +266,7 @@ impl State {
             lives: figure.full_lives(),
             points: ActionPoints(0),
             attacked: 0,
+            warded: false,
         };
         State {
             stage: Stage::Corners,
@@ -291,6 +298,8 @@ impl State {
             deck: Pile::of(Spell::DECK),
             discard: Pile::of([0; Spell::MANY]),
             announced: ArrayVec::new(),
+            asking: None,
+            mended: false,
             locked: 0,
             fights: ArrayVec::new(),
             tasks: ArrayVec::new(),
@@ -376,6 +385,21 @@ impl State {
     /// KNOW-6: what is discarded.
     pub const fn discard(&self) -> &Pile<{ Spell::MANY }> {
         &self.discard
+    }
+
+    /// The stop that is on.
+    pub const fn asking(&self) -> Option<&Asking> {
+        self.asking.as_ref()
+    }
+
+    /// HA-MEND: whether it is used up.
+    pub const fn has_mended(&self) -> bool {
+        self.mended
+    }
+
+    /// All that is announced, the first first.
+    pub fn pending(&self) -> &[Announced] {
+        &self.announced
     }
 
     /// What was announced last.

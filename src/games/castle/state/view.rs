@@ -18,6 +18,10 @@ impl State {
         if seat != LORD {
             view.hide_placing();
         }
+        // KNOW-13
+        if let Some(asking) = &mut view.asking {
+            asking.seat = asking.seat.filter(|asked| *asked == seat);
+        }
         for other in (0..SEATS)
             .map(Seat)
             .filter(|other| !sees(seat, *other, partners))

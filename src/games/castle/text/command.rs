@@ -31,6 +31,8 @@ table! {
     Cast "cast" "SPELL [MONSTER] TARGET" spell by on;
     Also "also" "FIELD SIXTHS" at by;
     Enough "enough" "";
+    Mend "mend" "HERO" who;
+    Pass "pass" "";
     End "end" "";
     Yield "yield" "";
 }
@@ -149,7 +151,12 @@ fn cast(position: Position<'_>, spell: Spell, words: &[&str]) -> Read<Command> {
     };
     let on = match (spell.aim(), words) {
         (Aim::Nothing | Aim::HiddenNext, []) => Target::Nothing,
-        (Aim::AnyInRange(_) | Aim::Friend | Aim::Acting, [whom]) => {
+        (Aim::Pending, []) => {
+            let last = position.state.pending().len().saturating_sub(1);
+            Target::Pending(last as u8)
+        }
+        (Aim::Pending, [place]) => Word::read(place)?,
+        (Aim::AnyInRange(_) | Aim::Anybody | Aim::Friend | Aim::Acting, [whom]) => {
             Target::Figure(Word::read(whom)?)
         }
         (Aim::FreeField(_) | Aim::HiddenNext, [at]) => Target::Field(field(position, by, at)?),
@@ -177,7 +184,8 @@ fn form(spell: Spell) -> String {
     let own = if spell.needs_own() { "[MONSTER] " } else { "" };
     let on = match spell.aim() {
         Aim::Nothing => "",
-        Aim::AnyInRange(_) | Aim::Friend | Aim::Acting => "FIGURE",
+        Aim::AnyInRange(_) | Aim::Anybody | Aim::Friend | Aim::Acting => "FIGURE",
+        Aim::Pending => "[#NUMBER]",
         Aim::FreeField(_) => "FIELD",
         Aim::HiddenNext => "[FIELD [FIELD]]",
         Aim::Wall => "FIELD FIELD",

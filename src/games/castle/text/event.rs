@@ -2,7 +2,7 @@
 
 use super::{Read, none_of, table, wrong};
 use crate::games::castle::board::Board;
-use crate::games::castle::words::{Event, Figure, Label};
+use crate::games::castle::words::{Event, Figure, Label, Spell};
 
 table! {
     /// The names of all events with their fields.
@@ -44,6 +44,15 @@ table! {
     Cast "cast" "SEAT SPELL BY TARGET" seat spell by on;
     TileNamed "tile-named" "AT BY" at by;
     SpellDone "spell-done" "SPELL" spell;
+    StopBegan "stop-began" "STOP" stop;
+    Asked "asked" "SEAT" seat;
+    Passed "passed" "SEAT" seat;
+    StopEnded "stop-ended" "";
+    Annulled "annulled" "PLACE" place;
+    Warded "warded" "WHO" who;
+    MendUsed "mend-used" "";
+    Mended "mended" "WHO LIVES" who lives;
+    FightWentOn "fight-went-on" "PHASE" phase;
     Hasted "hasted" "WHO POINTS" who points;
     Leapt "leapt" "WHO TO" who to;
     Breached "breached" "ONE OTHER" one other;
@@ -71,20 +80,32 @@ pub fn read_event(text: &str) -> Read<Event> {
 }
 
 /// The way to a field of plain data with its pieces by name: `pieces[3].lives` is `wyvern.lives`,
-/// `fields[7].lying` is `-1,-3.lying`.
+/// `fields[7].lying` is `-1,-3.lying`, `hands[0].cards[2]` is `shaman.hand.bolt`.
 pub fn field_name(board: &Board, path: &str) -> String {
-    let Some((list, rest)) = path.split_once('[') else {
-        return path.to_string();
-    };
-    let Some((number, rest)) = rest.split_once(']') else {
-        return path.to_string();
-    };
-    let name = number.parse().ok().and_then(|place: usize| match list {
-        "pieces" => Figure::ALL
-            .get(place)
-            .map(|figure| figure.name().to_string()),
-        "fields" => board.fields().nth(place).map(|at| at.to_string()),
+    named(board, path).unwrap_or_else(|| path.to_string())
+}
+
+fn named(board: &Board, path: &str) -> Option<String> {
+    let (list, place, rest) = taken_apart(path)?;
+    let spell = |place: usize| Spell::ALL.get(place).map(|spell| spell.name());
+    match list {
+        "pieces" => Some(format!("{}{rest}", Figure::ALL.get(place)?.name())),
+        "fields" => Some(format!("{}{rest}", board.fields().nth(place)?)),
+        "deck" | "discard" => Some(format!("{list}.{}", spell(place)?)),
+        "hands" => {
+            let whose = ["shaman", "guard", "lord"].get(place)?;
+            match taken_apart(rest) {
+                Some((".cards", place, _)) => Some(format!("{whose}.hand.{}", spell(place)?)),
+                _ => Some(format!("{whose}.hand{rest}")),
+            }
+        }
         _ => None,
-    });
-    name.map_or(path.to_string(), |name| format!("{name}{rest}"))
+    }
+}
+
+/// `list[place]rest`
+fn taken_apart(path: &str) -> Option<(&str, usize, &str)> {
+    let (list, rest) = path.split_once('[')?;
+    let (place, rest) = rest.split_once(']')?;
+    Some((list, place.parse().ok()?, rest))
 }

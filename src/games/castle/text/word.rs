@@ -3,7 +3,8 @@
 use super::{Read, wrong};
 use crate::games::castle::board::Edge;
 use crate::games::castle::words::{
-    ActionPoints, Figure, Item, Label, Lives, Placed, Spell, Stage, Target, Task, TileKind,
+    ActionPoints, Figure, Item, Label, Lives, Phase, Placed, Spell, Stage, Stop, Target, Task,
+    TileKind,
 };
 use crate::kernel::{Hex, HexWay, Seat};
 
@@ -36,7 +37,7 @@ macro_rules! labels {
     )* };
 }
 
-labels! { Figure Item Placed Spell Stage TileKind }
+labels! { Figure Item Phase Placed Spell Stage Stop TileKind }
 
 macro_rules! numbers {
     ($($type:ty: $number:ty = $most:literal, $take:expr, $make:expr;)*) => { $(
@@ -168,6 +169,9 @@ impl Word for Task {
             Task::Revive { hero } => ("revive", vec![hero.word()]),
             Task::EndTurn => ("end-turn", Vec::new()),
             Task::Spell => ("spell", Vec::new()),
+            Task::Stop { stop } => ("stop", vec![stop.word()]),
+            Task::Mend { who } => ("mend", vec![who.word()]),
+            Task::Listen { at } => ("listen", vec![at.word()]),
             Task::More { seat } => ("more", vec![seat.word()]),
             Task::Draw { seat, many } => ("draw", vec![seat.word(), many.word()]),
         };
@@ -200,6 +204,15 @@ impl Word for Task {
             },
             ["end-turn"] => Task::EndTurn,
             ["spell"] => Task::Spell,
+            ["stop", stop] => Task::Stop {
+                stop: Word::read(stop)?,
+            },
+            ["listen", at] => Task::Listen {
+                at: Word::read(at)?,
+            },
+            ["mend", who] => Task::Mend {
+                who: Word::read(who)?,
+            },
             ["more", seat] => Task::More {
                 seat: Word::read(seat)?,
             },
@@ -225,6 +238,7 @@ impl Word for Target {
                 format!("{one}|{other}")
             }
             Target::Tile(at, by) => format!("{at}:{by}"),
+            Target::Pending(place) => format!("#{}", place + 1),
         }
     }
 
@@ -243,6 +257,13 @@ impl Word for Target {
         }
         if let Some((at, by)) = word.split_once(':') {
             return Ok(Target::Tile(Word::read(at)?, Word::read(by)?));
+        }
+        if let Some(number) = word.strip_prefix('#') {
+            let number: u8 = Word::read(number)?;
+            let place = number.checked_sub(1);
+            return place
+                .map(Target::Pending)
+                .ok_or_else(|| wrong("castle-typed-target").with("text", word));
         }
         match Figure::named(word) {
             Some(figure) => Ok(Target::Figure(figure)),

@@ -144,6 +144,13 @@ pub enum Command {
     },
     /// The spell names no more.
     Enough,
+    /// The shaman mends a hero (HA-MEND).
+    Mend {
+        /// Whom.
+        who: Figure,
+    },
+    /// The seat has no answer at a stop (ASK-9).
+    Pass,
     /// The turn is over (ROUND-3).
     End,
     /// The seat gives up (R-YIELD).

@@ -1,6 +1,8 @@
 //! Events: facts that the state absorbs, and the only thing that changes it.
 
-use super::{ActionPoints, Figure, Item, Lives, Placed, Spell, Stage, Target, Task, TileKind};
+use super::{
+    ActionPoints, Figure, Item, Lives, Phase, Placed, Spell, Stage, Stop, Target, Task, TileKind,
+};
 use crate::kernel::{Hex, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -88,6 +90,24 @@ pub enum Event {
     TileNamed { at: Hex, by: u8 },
     /// The spell announced last is over, and discarded (CAST-4).
     SpellDone { spell: Spell },
+    /// All are asked for instants (STOP).
+    StopBegan { stop: Stop },
+    /// A seat is asked; only it hears so (KNOW-13).
+    Asked { seat: Seat },
+    /// A seat passed; only it hears so.
+    Passed { seat: Seat },
+    /// The stop is over.
+    StopEnded,
+    /// What is announced will have no effect (SP-ANNUL).
+    Annulled { place: u8 },
+    /// A figure takes no damage until the end of the turn (SP-WARD).
+    Warded { who: Figure },
+    /// The shaman's mending is used up (HA-MEND).
+    MendUsed,
+    /// A hero has so many lives more (HA-MEND).
+    Mended { who: Figure, lives: Lives },
+    /// The fight came to its next phase.
+    FightWentOn { phase: Phase },
     /// A figure has more action points in this turn (SP-HASTE).
     Hasted { who: Figure, points: ActionPoints },
     /// A figure was put on a field by its own spell (SP-LEAP).

@@ -23,7 +23,7 @@ pub use options::{
 pub use refusal::Refusal;
 pub use rule::Rule;
 pub use spell::{Aim, Spell, SpellType, Target};
-pub use task::{Stage, Task};
+pub use task::{Phase, Stage, Stop, Task};
 pub use throw::Throw;
 pub use tile::{Exits, TileKind};
 pub use unit::{ActionPoints, Lives};

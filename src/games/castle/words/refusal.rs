@@ -198,6 +198,22 @@ refusals! {
     TileTwice { at: Hex } "castle-tile-twice" SpRealign;
     /// The walls that are left were breached in this round.
     WallsLocked "castle-walls-locked" RBreach;
+    /// A sorcery is played in one's own turn with nothing pending.
+    SorceryNow "castle-sorcery-now" Cast2;
+    /// Only instants and abilities are played at a stop.
+    StopNow "castle-stop-now" Ask9;
+    /// Nobody asks for an answer.
+    NoStop "castle-no-stop" Ask9;
+    /// Nothing is announced that could be annulled.
+    NothingPending "castle-nothing-pending" RCancel;
+    /// Only the shaman mends.
+    NoMend "castle-no-mend" HaMend;
+    /// The mending is used up.
+    HasMended "castle-has-mended" HaMend;
+    /// The hero is unhurt.
+    Unhurt { who: Figure } "castle-unhurt" RMend;
+    /// Neither could take damage.
+    Futile { who: Figure, whom: Figure } "castle-futile" RFutile;
     /// The seat has given up already.
     HasYielded "castle-has-yielded" RYield;
 }

@@ -19,6 +19,10 @@ pub enum SpellType {
 pub enum Aim {
     /// Nothing.
     Nothing,
+    /// Any figure.
+    Anybody,
+    /// Another spell that is announced (R-CANCEL).
+    Pending,
     /// Any figure within this distance of the own one (R-BOLT).
     AnyInRange(u8),
     /// A figure of the own side (R-FRIEND).
@@ -71,6 +75,10 @@ macro_rules! spells {
 }
 
 spells! {
+    /// SP-ANNUL: what is announced has no effect.
+    Annul "annul" 3 Instant Aim::Pending;
+    /// SP-WARD: no damage until the end of the turn.
+    Ward "ward" 4 Instant Aim::Anybody;
     /// SP-BOLT: 4 damage.
     Bolt "bolt" 4 Sorcery Aim::AnyInRange(3);
     /// SP-RESTORE: full lives.
@@ -115,4 +123,6 @@ pub enum Target {
     Wall(Edge),
     /// A tile, turned by so many sixths.
     Tile(Hex, u8),
+    /// What is announced, counted from 0, the first first (R-STACK).
+    Pending(u8),
 }

@@ -1,7 +1,7 @@
 //! The stages of a match, and what the rules still owe in the middle of a command, innermost last.
 
 use super::{Figure, Label, TileKind};
-use crate::kernel::{HexWay, Seat};
+use crate::kernel::{Hex, HexWay, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A stage of the match (START-1).
@@ -27,6 +27,82 @@ impl Label for Stage {
             Stage::Placing => "placing",
             Stage::Starts => "starts",
             Stage::Play => "play",
+        }
+    }
+}
+
+/// How far a fight is (FIGHT-3 to FIGHT-7).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// It is announced; dice come next.
+    Announced,
+    /// The dice have fallen.
+    Rolled,
+    /// Damage was taken.
+    Hurt,
+}
+
+impl Label for Phase {
+    const ALL: &'static [Phase] = &[Phase::Announced, Phase::Rolled, Phase::Hurt];
+
+    fn name(self) -> &'static str {
+        match self {
+            Phase::Announced => "announced",
+            Phase::Rolled => "rolled",
+            Phase::Hurt => "hurt",
+        }
+    }
+}
+
+/// Why all are asked for instants (STOP).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stop {
+    /// STOP-1
+    TurnBegun,
+    /// STOP-2
+    Action,
+    /// STOP-3
+    Fight,
+    /// STOP-4
+    Dice,
+    /// STOP-5
+    Announced,
+    /// STOP-7
+    Hurt,
+    /// STOP-8
+    Done,
+    /// STOP-9
+    Damage,
+    /// STOP-10
+    TurnOver,
+}
+
+impl Label for Stop {
+    const ALL: &'static [Stop] = &[
+        Stop::TurnBegun,
+        Stop::Action,
+        Stop::Fight,
+        Stop::Dice,
+        Stop::Announced,
+        Stop::Hurt,
+        Stop::Done,
+        Stop::Damage,
+        Stop::TurnOver,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Stop::TurnBegun => "turn-begun",
+            Stop::Action => "action",
+            Stop::Fight => "fight",
+            Stop::Dice => "dice",
+            Stop::Announced => "announced",
+            Stop::Hurt => "hurt",
+            Stop::Done => "done",
+            Stop::Damage => "damage",
+            Stop::TurnOver => "turn-over",
         }
     }
 }
@@ -60,6 +136,12 @@ pub enum Task {
     Restart { hero: Figure },
     /// What a hero's death brings when it stands again (FALL-5 to FALL-8).
     Revive { hero: Figure },
+    /// All are asked for instants (STOP).
+    Stop { stop: Stop },
+    /// A hero is mended (HA-MEND).
+    Mend { who: Figure },
+    /// A field is revealed (HA-LISTEN).
+    Listen { at: Hex },
     /// The turn ends (ROUND-3).
     EndTurn,
 }

@@ -1,0 +1,140 @@
+//! Stops: the moments at which instants may be played (STOP, R-ASK, KNOW-13).
+
+use super::play::Play;
+use super::position::{Checked, Position, need};
+use super::seats::SHAMAN;
+use super::words::{Command, Event, Figure, Lives, Refusal, Spell, SpellType, Stop, Task};
+use crate::kernel::Seat;
+
+/// HA-MEND: lives that it gives.
+const MEND: Lives = Lives(2);
+
+impl Position<'_> {
+    /// R-ASK: the seats in the order of play, beginning after the one that announced what is pending, or if
+    /// nothing is after the one whose turn it is.
+    fn asked_in_order(self) -> [Seat; 3] {
+        let order = self.order();
+        let mut owed = self.state.tasks().iter().rev();
+        let announced = owed.find_map(|task| match task {
+            Task::Spell => self.state.announced().map(|it| it.seat),
+            Task::Mend { .. } | Task::Listen { .. } => Some(SHAMAN),
+            _ => None,
+        });
+        let after = announced.unwrap_or(self.state.turn().seat);
+        let place = order.iter().position(|seat| *seat == after).unwrap_or(0);
+        [1, 2, 3].map(|next| order[(place + next) % 3])
+    }
+
+    /// ASK-9: what an asked seat may do at a stop.
+    pub(super) fn check_at_stop(self, seat: Seat, command: Command) -> Checked {
+        match command {
+            Command::Cast { spell, by, on } => {
+                need(spell.kind() == SpellType::Instant, Refusal::SorceryNow)?;
+                self.check_cast(seat, spell, by, on)
+            }
+            Command::Mend { who } => self.check_mend(seat, who),
+            Command::Pass => Ok(()),
+            _ => Err(Refusal::StopNow),
+        }
+    }
+
+    /// HA-MEND, R-MEND: once a game, a hero that is hurt.
+    pub(super) fn check_mend(self, seat: Seat, who: Figure) -> Checked {
+        need(seat == SHAMAN, Refusal::NoMend)?;
+        self.check_own(seat, Figure::Shaman)?;
+        need(who.is_hero(), Refusal::NoFriend { whom: who })?;
+        let there = self.where_is(who).is_some();
+        need(there, Refusal::OutOfGame { who })?;
+        need(!self.state.has_mended(), Refusal::HasMended)?;
+        let hurt = self.state.piece(who).lives < who.full_lives();
+        need(hurt, Refusal::Unhurt { who })
+    }
+
+    /// Whether a seat has an answer at a stop. Of a hand that is not seen nobody knows.
+    fn can_answer(self, seat: Seat) -> bool {
+        let mends = Figure::HEROES
+            .iter()
+            .any(|who| self.check_mend(seat, *who).is_ok());
+        mends
+            || self
+                .state
+                .hand(seat)
+                .spells()
+                .any(|(spell, _)| self.can_cast(seat, spell))
+    }
+
+    fn can_cast(self, seat: Seat, spell: Spell) -> bool {
+        let mut can = false;
+        if spell.kind() == SpellType::Instant {
+            self.castings(seat, spell, |by, on| {
+                can |= self.check_cast(seat, spell, by, on).is_ok();
+            });
+        }
+        can
+    }
+}
+
+impl Play<'_> {
+    /// A stop that is due once what is owed above it is settled; two that fall together are one.
+    pub(super) fn owe_stop(&mut self, stop: Stop) {
+        if !matches!(self.state.tasks().last(), Some(Task::Stop { .. })) {
+            self.owe(Task::Stop { stop });
+        }
+    }
+
+    /// R-ASK: the first seat that has an answer is asked; one that has none is passed for it, unseen.
+    pub(super) fn begin_stop(&mut self, stop: Stop) {
+        let first = self.next_asked(None);
+        if let Some(seat) = first {
+            self.emit(Event::StopBegan { stop });
+            self.emit(Event::Asked { seat });
+        }
+    }
+
+    /// KNOW-13: the next seat is asked, or all have passed.
+    pub(super) fn pass(&mut self, seat: Seat) {
+        let next = self.next_asked(Some(seat));
+        self.emit(Event::Passed { seat });
+        match next {
+            Some(seat) => self.emit(Event::Asked { seat }),
+            None => self.emit(Event::StopEnded),
+        }
+    }
+
+    fn next_asked(&self, last: Option<Seat>) -> Option<Seat> {
+        let position = self.now();
+        let order = position.asked_in_order();
+        let place = last.and_then(|last| order.iter().position(|seat| *seat == last));
+        let mut left = order.into_iter().skip(place.map_or(0, |place| place + 1));
+        left.find(|seat| position.can_answer(*seat))
+    }
+
+    /// Somebody answers: the stop is over, and after the answer all are asked again. At the end of a turn the
+    /// seat goes on with what it has left (STOP-10).
+    pub(super) fn answer_at_stop(&mut self) {
+        let Some(stop) = self.state.asking().map(|asking| asking.stop) else {
+            return;
+        };
+        self.emit(Event::StopEnded);
+        if stop == Stop::TurnOver {
+            self.emit(Event::Settled);
+        }
+    }
+
+    /// HA-MEND: a used ability opens a stop as a spell does, and cannot be cancelled (STOP-5).
+    pub(super) fn announce_mend(&mut self, who: Figure) {
+        self.emit(Event::MendUsed);
+        self.owe(Task::Mend { who });
+        self.owe_stop(Stop::Announced);
+    }
+
+    /// R-MEND: not above full lives; on a hero that has left the board it does nothing.
+    pub(super) fn mend(&mut self, who: Figure) {
+        if self.now().where_is(who).is_some() {
+            let lacks = who.full_lives().0 - self.state.piece(who).lives.0;
+            let lives = Lives(MEND.0.min(lacks));
+            self.emit(Event::Mended { who, lives });
+        }
+        self.owe_stop(Stop::Done);
+    }
+}
