@@ -18,15 +18,9 @@ fn cases() -> Vec<CastleCase> {
 fn every_case_is_as_expected() {
     let cases = cases();
     assert!(cases.len() > 30, "there are only {} cases", cases.len());
-    for case in cases {
-        let played = case.play();
-        assert!(
-            played.amiss.is_empty(),
-            "{}: {:#?}",
-            case.title,
-            played.amiss
-        );
-    }
+    let played = cases.iter().flat_map(|case| case.play().amiss);
+    let amiss: Vec<String> = played.map(|fault| fault.to_string()).collect();
+    assert_eq!(amiss, [""; 0]);
 }
 
 #[test]

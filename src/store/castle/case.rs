@@ -11,7 +11,7 @@ use crate::games::castle::{
 use crate::kernel::{Hex, Seat};
 use crate::store::entry::{Placed as Entry, TomlTable, read_document};
 use crate::store::{FileFault, Message, Source, near};
-use crate::table::castle::case::{CastleScript, CastleStep, Expected, Said, seat_named};
+use crate::table::castle::case::{CastleScript, CastleStep, Expected, Said, Stops, seat_named};
 use std::ops::Range;
 use toml::de::DeValue;
 
@@ -87,7 +87,7 @@ fn read_case(
     library: &CastleLibrary,
 ) -> Option<CastleCase> {
     let keys = [
-        "format", "title", "rules", "board", "options", "position", "placing", "step",
+        "format", "title", "rules", "board", "stops", "options", "position", "placing", "step",
     ];
     root.only(source, &keys);
     let title = root.text(source, "title").map(str::to_string);
@@ -100,6 +100,8 @@ fn read_case(
             return None;
         }
     };
+    let named = root.has("stops") && root.flag(source, "stops") == Some(true);
+    let stops = if named { Stops::Named } else { Stops::Passed };
     let options = options_of(source, root)?;
     let game = Castle { board, options };
     let placing = match root.entry(source, "placing") {
@@ -131,7 +133,12 @@ fn read_case(
         file,
         title: title?,
         rules,
-        script: CastleScript { game, start, steps },
+        script: CastleScript {
+            game,
+            start,
+            stops,
+            steps,
+        },
     })
 }
 

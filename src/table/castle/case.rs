@@ -46,6 +46,15 @@ pub struct CastleStep {
     pub expects: Vec<Said<Expected>>,
 }
 
+/// Whether a case names what is answered at stops.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stops {
+    /// Everybody passes.
+    Passed,
+    /// Each answer is a step.
+    Named,
+}
+
 /// A case that can be played.
 #[derive(Clone, Debug)]
 pub struct CastleScript {
@@ -53,6 +62,8 @@ pub struct CastleScript {
     pub game: Castle,
     /// The position.
     pub start: State,
+    /// Who is asked at stops.
+    pub stops: Stops,
     /// What is done.
     pub steps: Vec<CastleStep>,
 }
@@ -74,6 +85,7 @@ impl CastleScript {
     pub fn play(&self) -> (Vec<Amiss>, usize) {
         let mut run = Run {
             game: &self.game,
+            stops: self.stops,
             state: self.start.clone(),
             amiss: Vec::new(),
         };
@@ -89,6 +101,7 @@ impl CastleScript {
 
 struct Run<'a> {
     game: &'a Castle,
+    stops: Stops,
     state: State,
     amiss: Vec<Amiss>,
 }
@@ -170,6 +183,17 @@ impl Run<'_> {
         let mut dice = Scripted::new(throws);
         self.game
             .apply(&mut self.state, seat, command, &mut dice, &mut Silent);
+        while self.stops == Stops::Passed
+            && let Some(asked) = self.state.asking().and_then(|asking| asking.seat)
+        {
+            self.game.apply(
+                &mut self.state,
+                asked,
+                Command::Pass,
+                &mut dice,
+                &mut Silent,
+            );
+        }
         for fault in dice.faults() {
             let text = match fault {
                 ScriptFault::NotNamed(of) => {
