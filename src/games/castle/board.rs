@@ -1,5 +1,6 @@
 //! The board: a regular hexagon of hexagons, and where the figures start (BOARD, R-SHAPE).
 
+use super::edge::Edge;
 use super::words::TileKind;
 use crate::kernel::Hex;
 
@@ -10,54 +11,6 @@ pub const MOST_FIELDS: usize = 127;
 pub const RADII: [u8; 2] = [4, 6];
 /// The most edges between two fields.
 pub const MOST_EDGES: usize = 3 * MOST_FIELDS;
-
-/// An edge between two neighbours, the lesser hexagon first (DATA-4).
-#[derive(
-    Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
-pub struct Edge {
-    one: Hex,
-    other: Hex,
-}
-
-impl Edge {
-    /// The edge between two hexagons; none if they are no neighbours.
-    pub fn between(one: Hex, other: Hex) -> Option<Edge> {
-        let (one, other) = (one.min(other), one.max(other));
-        (one.distance(other) == 1).then_some(Edge { one, other })
-    }
-
-    /// Its two fields.
-    pub const fn fields(self) -> [Hex; 2] {
-        [self.one, self.other]
-    }
-
-    /// WALL-3: whether it shares a corner with another edge: one field in common, the two others being
-    /// neighbours (DATA-4).
-    pub fn shares_corner(self, edge: Edge) -> bool {
-        self.common(edge)
-            .is_some_and(|[one, other]| one.distance(other) == 1)
-    }
-
-    /// Whether both are edges of one field.
-    pub fn shares_field(self, edge: Edge) -> bool {
-        self.common(edge).is_some()
-    }
-
-    /// The two fields that are not in common; none when not just one is.
-    fn common(self, edge: Edge) -> Option<[Hex; 2]> {
-        let ours = self
-            .fields()
-            .into_iter()
-            .find(|it| !edge.fields().contains(it))?;
-        let theirs = edge
-            .fields()
-            .into_iter()
-            .find(|it| !self.fields().contains(it))?;
-        let one_common = self.fields().iter().any(|it| edge.fields().contains(it));
-        one_common.then_some([ours, theirs])
-    }
-}
 
 /// A board.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
@@ -182,7 +135,7 @@ impl Board {
         Hex::within(radius).flat_map(move |one| {
             let greater = one.neighbours().into_iter().filter(on);
             let greater = greater.filter(move |other| *other > one);
-            greater.map(move |other| Edge { one, other })
+            greater.filter_map(move |other| Edge::between(one, other))
         })
     }
 
@@ -243,23 +196,6 @@ mod tests {
         edges.sort();
         edges.dedup();
         assert_eq!(edges.len(), 156);
-    }
-
-    #[test]
-    fn walls_at_a_corner_are_next_to_each_other() {
-        let edge = |one, other| Edge::between(one, other).expect("neighbours");
-        let (at, north, ne, sw) = (
-            Hex::new(2, 2),
-            Hex::new(2, 1),
-            Hex::new(3, 1),
-            Hex::new(1, 3),
-        );
-        assert!(edge(at, north).shares_corner(edge(at, ne)));
-        assert!(edge(at, north).shares_corner(edge(north, ne)));
-        assert!(!edge(at, north).shares_corner(edge(at, sw)));
-        assert!(edge(at, north).shares_field(edge(at, sw)));
-        assert!(!edge(at, north).shares_corner(edge(at, north)));
-        assert_eq!(Edge::between(at, Hex::new(2, 0)), None);
     }
 
     #[test]

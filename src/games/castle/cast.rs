@@ -1,12 +1,12 @@
 //! Playing spells (CAST, R-YOURS, R-TARGETS), and what each does.
 
-use super::board::Edge;
+use super::edge::Edge;
 use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::{figures, hero_of, owner};
 use super::state::{Announced, MOST_TILES, Status};
 use super::words::{
-    ActionPoints, Aim, Event, Figure, Label, Lives, Refusal, Spell, SpellType, Stop, Target, Task,
+    ActionPoints, Aim, Event, Figure, Label, Lives, Refusal, Spell, SpellTime, Stop, Target, Task,
 };
 use crate::kernel::{Hex, Seat};
 
@@ -154,8 +154,8 @@ impl Play<'_> {
     /// CAST-5: a spell is announced with its targets.
     pub(super) fn cast(&mut self, seat: Seat, spell: Spell, by: Option<Figure>, on: Target) {
         debug_assert!(matches!(
-            spell.kind(),
-            SpellType::Sorcery | SpellType::Instant
+            spell.time(),
+            SpellTime::OwnTurn | SpellTime::AnyStop
         ));
         self.emit(Event::Cast {
             seat,

@@ -1,8 +1,8 @@
 //! A position as a file writes it (DATA-7): anything may stand in it, and what the rules do not allow is told
 //! when a state is made of it.
 
-use super::board::Edge;
 use super::chase::Castle;
+use super::edge::Edge;
 use super::placing::Placing;
 use super::seats::LORD;
 use super::state::{Lying, State, Status};

@@ -12,6 +12,7 @@ mod board;
 mod cast;
 mod chase;
 mod draft;
+mod edge;
 mod fall;
 mod fight;
 mod hand;
@@ -31,9 +32,10 @@ mod wall;
 mod win;
 mod words;
 
-pub use board::{Board, BoardFault, Edge, MOST_EDGES, MOST_FIELDS, RADII};
+pub use board::{Board, BoardFault, MOST_EDGES, MOST_FIELDS, RADII};
 pub use chase::Castle;
 pub use draft::{Draft, DraftFault, DraftField, DraftPiece};
+pub use edge::Edge;
 pub use placing::{MOST_PUTS, Placing};
 pub use position::Position;
 pub use seats::{GUARD, LORD, SEATS, SHAMAN, figures, hero_of, owner};
@@ -44,5 +46,5 @@ pub use turn::LAST_ROUND;
 pub use words::{
     ActionPoints, Aim, AttackLimit, CastleSeen, Command, Contents, Event, Exits, Figure, Item,
     Label, LateDeath, Lives, Options, Parted, PartnerHands, Phase, Placed, Refusal, Rule, Spell,
-    SpellType, Stage, Stop, Strength, Target, Task, Throw, TileKind, TileSupply, WallGap,
+    SpellTime, Stage, Stop, Strength, Target, Task, Throw, TileKind, TileSupply, WallGap,
 };

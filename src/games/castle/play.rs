@@ -237,7 +237,7 @@ impl Position<'_> {
             super::seats::LORD => {
                 let keys = fields.filter(|(_, field)| field.marker);
                 out.extend(keys.map(|(to, _)| Command::KeyWay { to }));
-                let edges = self.game.board.edges().map(super::board::Edge::fields);
+                let edges = self.game.board.edges().map(super::edge::Edge::fields);
                 out.extend(edges.map(|[one, other]| Command::Wall { one, other }));
             }
             _ => out.extend(fields.map(|(at, _)| Command::Listen { at })),

@@ -1,7 +1,7 @@
 //! Book and state together: what stands where, and whose decision it is.
 
-use super::board::Edge;
 use super::chase::Castle;
+use super::edge::Edge;
 use super::seats::{LORD, SHAMAN, owner};
 use super::state::{Field, State, Status};
 use super::words::{Command, Contents, Figure, Item, Label, Refusal, Stage, Task};

@@ -3,7 +3,7 @@
 use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::SHAMAN;
-use super::words::{Command, Event, Figure, Lives, Refusal, Spell, SpellType, Stop, Task};
+use super::words::{Command, Event, Figure, Lives, Refusal, Spell, SpellTime, Stop, Task};
 use crate::kernel::Seat;
 
 /// HA-MEND: lives that it gives.
@@ -29,7 +29,7 @@ impl Position<'_> {
     pub(super) fn check_at_stop(self, seat: Seat, command: Command) -> Checked {
         match command {
             Command::Cast { spell, by, on } => {
-                need(spell.kind() == SpellType::Instant, Refusal::SorceryNow)?;
+                need(spell.time() == SpellTime::AnyStop, Refusal::SorceryNow)?;
                 self.check_cast(seat, spell, by, on)
             }
             Command::Mend { who } => self.check_mend(seat, who),
@@ -65,7 +65,7 @@ impl Position<'_> {
 
     fn can_cast(self, seat: Seat, spell: Spell) -> bool {
         let mut can = false;
-        if spell.kind() == SpellType::Instant {
+        if spell.time() == SpellTime::AnyStop {
             self.castings(seat, spell, |by, on| {
                 can |= self.check_cast(seat, spell, by, on).is_ok();
             });

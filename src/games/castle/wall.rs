@@ -1,6 +1,6 @@
 //! Walls (WALL, R-WALLNEXT, R-WALLWHERE).
 
-use super::board::Edge;
+use super::edge::Edge;
 use super::position::{Checked, Position, need};
 use super::seats::LORD;
 use super::words::{Refusal, WallGap};

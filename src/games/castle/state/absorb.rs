@@ -1,7 +1,8 @@
 //! Events written into the state; nothing is decided here.
 
 use super::{Announced, Asking, Ending, Fight, Hand, Lying, State, Status, Stride};
-use crate::games::castle::board::{Board, Edge};
+use crate::games::castle::board::Board;
+use crate::games::castle::edge::Edge;
 use crate::games::castle::seats;
 use crate::games::castle::words::{
     ActionPoints, Contents, Event, Figure, Item, Label, Lives, Phase, Placed, Spell, Stage,

@@ -6,7 +6,8 @@ mod view;
 
 pub(super) use view::sees;
 
-use super::board::{Edge, MOST_FIELDS};
+use super::board::MOST_FIELDS;
+use super::edge::Edge;
 use super::words::{
     ActionPoints, Contents, Exits, Figure, Label, Lives, Phase, Spell, Stage, Stop, Target, Task,
     TileKind,

@@ -1,7 +1,7 @@
 //! Commands as text, and back.
 
 use super::{Read, none_of, table, wrong};
-use crate::games::castle::board::Edge;
+use crate::games::castle::edge::Edge;
 use crate::games::castle::position::Position;
 use crate::games::castle::seats::hero_of;
 use crate::games::castle::text::word::Word;

@@ -1,7 +1,7 @@
 //! What stands in the fields of commands and events, as words, and back.
 
 use super::{Read, wrong};
-use crate::games::castle::board::Edge;
+use crate::games::castle::edge::Edge;
 use crate::games::castle::words::{
     ActionPoints, Figure, Item, Label, Lives, Phase, Placed, Spell, Stage, Stop, Target, Task,
     TileKind,

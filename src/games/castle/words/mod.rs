@@ -22,7 +22,7 @@ pub use options::{
 };
 pub use refusal::Refusal;
 pub use rule::Rule;
-pub use spell::{Aim, Spell, SpellType, Target};
+pub use spell::{Aim, Spell, SpellTime, Target};
 pub use task::{Phase, Stage, Stop, Task};
 pub use throw::Throw;
 pub use tile::{Exits, TileKind};

@@ -1,17 +1,17 @@
 //! The spells (SP), and what they are aimed at.
 
 use super::{Figure, Label};
-use crate::games::castle::board::Edge;
+use crate::games::castle::edge::Edge;
 use crate::kernel::Hex;
 use serde::{Deserialize, Serialize};
 
 /// When a spell may be played (CAST-2, CAST-3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SpellType {
-    /// In the own turn, with nothing pending.
-    Sorcery,
-    /// At any stop.
-    Instant,
+pub enum SpellTime {
+    /// A sorcery: in the own turn, with nothing pending.
+    OwnTurn,
+    /// An instant: at any stop.
+    AnyStop,
 }
 
 /// What a spell is aimed at.
@@ -54,8 +54,8 @@ macro_rules! spells {
             pub const DECK: [u8; Spell::MANY] = [$($count,)*];
 
             /// When it may be played.
-            pub const fn kind(self) -> SpellType {
-                match self { $(Spell::$name => SpellType::$type,)* }
+            pub const fn time(self) -> SpellTime {
+                match self { $(Spell::$name => SpellTime::$type,)* }
             }
 
             /// What it is aimed at.
@@ -76,25 +76,25 @@ macro_rules! spells {
 
 spells! {
     /// SP-ANNUL: what is announced has no effect.
-    Annul "annul" 3 Instant Aim::Pending;
+    Annul "annul" 3 AnyStop Aim::Pending;
     /// SP-WARD: no damage until the end of the turn.
-    Ward "ward" 4 Instant Aim::Anybody;
+    Ward "ward" 4 AnyStop Aim::Anybody;
     /// SP-BOLT: 4 damage.
-    Bolt "bolt" 4 Sorcery Aim::AnyInRange(3);
+    Bolt "bolt" 4 OwnTurn Aim::AnyInRange(3);
     /// SP-RESTORE: full lives.
-    Restore "restore" 3 Instant Aim::Friend;
+    Restore "restore" 3 AnyStop Aim::Friend;
     /// SP-HASTE: an action point more this turn.
-    Haste "haste" 4 Instant Aim::Acting;
+    Haste "haste" 4 AnyStop Aim::Acting;
     /// SP-LEAP: the own figure is put there.
-    Leap "leap" 4 Instant Aim::FreeField(3);
+    Leap "leap" 4 AnyStop Aim::FreeField(3);
     /// SP-SCOUT: they are revealed, or a spell is drawn.
-    Scout "scout" 4 Sorcery Aim::HiddenNext;
+    Scout "scout" 4 OwnTurn Aim::HiddenNext;
     /// SP-WINDFALL: two spells are drawn.
-    Windfall "windfall" 4 Instant Aim::Nothing;
+    Windfall "windfall" 4 AnyStop Aim::Nothing;
     /// SP-BREACH: it leaves the board.
-    Breach "breach" 3 Sorcery Aim::Wall;
+    Breach "breach" 3 OwnTurn Aim::Wall;
     /// SP-REALIGN: they are rotated.
-    Realign "realign" 3 Sorcery Aim::Tiles;
+    Realign "realign" 3 OwnTurn Aim::Tiles;
 }
 
 impl Spell {
