@@ -47,6 +47,29 @@ castle-spell-about = { $spell ->
    *[realign] turns one to three tiles
   }
 
+castle-card = { $card ->
+    [hands] Passing Hands
+    [wheel] The Wheel
+    [silence] Silence
+    [spikes] Spikes
+    [mute] Mute
+    [rise] Rise
+    [toll] Toll
+    [supply] Supply
+   *[bonds] Bonds
+  }
+castle-card-about = { $card ->
+    [hands] every hand goes to the player before
+    [wheel] all figures move a sixth of a turn about the centre
+    [silence] in this round and the next nobody uses spells or abilities
+    [spikes] the hero loses as many lives as the counter shows
+    [mute] in this round and the next its player uses neither spells nor abilities
+    [rise] a dead monster comes back
+    [toll] everybody discards a card
+    [supply] the lord draws
+   *[bonds] the hero may not move for two rounds
+  }
+
 # What happens
 castle-stage-placing = The lord places chests, traps, events, keys and the castle in secret.
 castle-stage-starts = The placing is done; the heroes choose where they start.
@@ -79,8 +102,8 @@ castle-rotated = The path on { $at } is turned; it leads { $exits } now.
 castle-acted = { $item ->
     [key] The heroes take the key.
     [chest] The chest is opened: two spells.
-    [trap] The trap is old and does nothing.
-   *[event] Nothing happens.
+    [trap] The trap springs.
+   *[event] Something happens.
   }
 castle-key = { $keys ->
     [one] The heroes have one of the two keys.
@@ -104,6 +127,15 @@ castle-hasted = { $who } has { $points ->
    *[other] { $points } action points
   } now.
 castle-leapt = { $who } leaps to { $at }.
+castle-card-turned = { $card } is turned: { $about }.
+castle-gave = { $from } hands { $spell } to { $to }.
+castle-gave-hidden = { $from } hands a spell to { $to }.
+castle-wheeled = The wheel turns: all figures move a sixth of a turn.
+castle-silence = Silence lies on the board until round { $until } is over.
+castle-mute = { $seat } is mute until round { $until } is over.
+castle-bound-now = { $who } is bound until round { $until } is over, or until the other hero comes next to it.
+castle-freed = { $who } is free again.
+castle-rose = { $who } comes back on { $at }.
 castle-annulled = { $spell } will have no effect.
 castle-warded = { $who } takes no damage in this turn.
 castle-mends = The shaman mends.
@@ -164,6 +196,7 @@ castle-asks-stop = { $seat }: { $stop ->
     [fight] a fight is announced
     [dice] the dice have fallen: { $dice }
     [announced] { $pending } is announced
+    [turned] { $pending } is turned
     [hurt] damage was taken
     [done] something was carried out{ $pending ->
         [none] {""}
@@ -172,6 +205,8 @@ castle-asks-stop = { $seat }: { $stop ->
     [damage] somebody was hurt
    *[turn-over] the turn is to end
   }. Play an instant (cast SPELL TARGET), mend (mend HERO), or not (pass)?
+castle-asks-rise = { $seat }: which dead monster comes back, and where (rise MONSTER FIELD)?
+castle-asks-toll = { $seat }: which card is discarded (discard SPELL)?
 castle-asks-more = { $seat }: which other tile is turned (also FIELD SIXTHS), or no more (enough)?
 castle-hand = Your hand: { $cards }.
 castle-hand-partner = { $seat } holds: { $cards }.
@@ -303,6 +338,11 @@ castle-no-mend = Only the shaman mends.
 castle-has-mended = The shaman has mended already, once a game.
 castle-unhurt = { $who } is unhurt.
 castle-futile = Neither { $who } nor { $whom } could take damage.
+castle-silenced = Silence lies on the board: no spells, no abilities.
+castle-muted = The player is mute: no spells, no abilities.
+castle-bound = { $who } is bound and may not move.
+castle-not-dead = { $who } is no dead monster.
+castle-no-free-corner = { $at } is no free corner of the monsters.
 castle-has-yielded = You have given up already; your partner must agree.
 
 # Faults of typed words and files

@@ -6,8 +6,8 @@ use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
 use crate::cli::telling::{Teller, Told};
 use crate::games::castle::text::VERBS;
 use crate::games::castle::{
-    Castle, Command, Event, Figure, Item, LORD, Label, Placed, Position, Refusal, Stage, State,
-    Stop, Task, TileKind, hero_of,
+    Castle, Command, Event, Figure, Item, LORD, Label, Matter, Placed, Position, Refusal, Stage,
+    State, Stop, Task, TileKind, hero_of,
 };
 use crate::store::castle::{CastleLibrary, CastleTeller, figure_id};
 use crate::store::{Message, RuleText, Texts, capital};
@@ -215,6 +215,8 @@ fn question(position: Position<'_>, texts: &Texts) -> Message {
             }
         }
         (Stage::Play, Some(Task::More { .. })) => Message::new("castle-asks-more"),
+        (Stage::Play, Some(Task::Rise)) => Message::new("castle-asks-rise"),
+        (Stage::Play, Some(Task::Toll)) => Message::new("castle-asks-toll"),
         (Stage::Play, Some(Task::Restart { hero })) => {
             Message::new("castle-asks-restart").with("who", Message::new(figure_id(hero)))
         }
@@ -225,8 +227,11 @@ fn question(position: Position<'_>, texts: &Texts) -> Message {
 /// Why a seat is asked for an instant.
 fn at_stop(position: Position<'_>, stop: Stop, texts: &Texts) -> Message {
     let pending = position.state.announced().map(|announced| {
-        let spell = Message::new("castle-spell").with("spell", announced.spell.name());
-        texts.say(&spell)
+        let pending = match announced.matter {
+            Matter::Spell(spell) => Message::new("castle-spell").with("spell", spell.name()),
+            Matter::Card(card) => Message::new("castle-card").with("card", card.name()),
+        };
+        texts.say(&pending)
     });
     let fight = position.state.fight().into_iter();
     let rolls = fight.flat_map(|fight| fight.figures().into_iter().zip(fight.dice));

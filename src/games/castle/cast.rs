@@ -4,7 +4,7 @@ use super::edge::Edge;
 use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::{figures, hero_of, owner};
-use super::state::{Announced, MOST_TILES, Status};
+use super::state::{Announced, MOST_TILES, Matter, Status};
 use super::words::{
     ActionPoints, Aim, Event, Figure, Label, Lives, Refusal, Spell, SpellTime, Stop, Target, Task,
 };
@@ -23,6 +23,7 @@ impl Position<'_> {
         on: Target,
     ) -> Checked {
         need(self.state.hand(seat).has(spell), Refusal::NoSuchSpell)?;
+        self.check_voice(seat)?;
         let own = match (spell.needs_own(), by) {
             (true, Some(who)) => Some(self.check_own(seat, who)?),
             (false, None) => None,
@@ -185,22 +186,24 @@ impl Play<'_> {
         let Some(announced) = self.state.announced().cloned() else {
             return;
         };
+        let spell = match announced.matter {
+            Matter::Card(card) => return self.carry_out_card(card, &announced),
+            Matter::Spell(spell) => spell,
+        };
         let own = announced.by.and_then(|who| self.now().where_is(who));
-        let holds = announced.spell.needs_own() <= own.is_some();
-        let Announced {
-            seat, spell, on, ..
-        } = announced;
+        let holds = spell.needs_own() <= own.is_some();
+        let Announced { seat, on, .. } = announced;
         let lawful = holds && self.now().check_target(seat, spell, own, on).is_ok();
         self.owe_stop(Stop::Done);
         if !announced.annulled && (lawful || spell == Spell::Realign) {
-            self.take_effect(&announced);
+            self.take_effect(spell, &announced);
         }
         self.emit(Event::SpellDone { spell });
     }
 
-    fn take_effect(&mut self, announced: &Announced) {
+    fn take_effect(&mut self, spell: Spell, announced: &Announced) {
         let Announced { seat, by, .. } = *announced;
-        match (announced.spell, announced.on) {
+        match (spell, announced.on) {
             (Spell::Windfall, _) => self.draw(seat, 2),
             (Spell::Annul, Target::Pending(place)) => self.emit(Event::Annulled { place }),
             (Spell::Ward, Target::Figure(who)) => self.emit(Event::Warded { who }),

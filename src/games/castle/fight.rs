@@ -52,7 +52,8 @@ impl Position<'_> {
     pub fn damage(self, by: Figure, dice: [u8; 4], to: Figure) -> Lives {
         let sum: i8 = dice.iter().map(|die| *die as i8).sum();
         let dealt = sum + by.strength().more;
-        let off = if to == Figure::Guard { SHIELD } else { 0 };
+        let shield = to == Figure::Guard && self.has_abilities(to);
+        let off = if shield { SHIELD } else { 0 };
         Lives((dealt - off).max(0))
     }
 }

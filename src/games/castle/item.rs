@@ -2,7 +2,7 @@
 
 use super::play::Play;
 use super::position::{Checked, Position, need};
-use super::seats::{LORD, SHAMAN, hero_of, owner};
+use super::seats::{SHAMAN, hero_of, owner};
 use super::state::Status;
 use super::words::{Event, Figure, Item, Refusal, Stop, Task};
 use crate::kernel::{Hex, Seat};
@@ -12,6 +12,7 @@ impl Position<'_> {
     pub(super) fn check_listen(self, seat: Seat, at: Hex) -> Checked {
         need(hero_of(seat).is_some(), Refusal::HeroesOnly)?;
         need(seat == SHAMAN, Refusal::NoListen)?;
+        self.check_voice(seat)?;
         self.check_own(seat, Figure::Shaman)?;
         self.check_field(at)?;
         need(
@@ -71,12 +72,9 @@ impl Play<'_> {
                 seat: owner(hero),
                 many: 2,
             }),
-            // ITEM-3, R-LORDDRAW: the trap's card comes with the fifth step of the rules.
-            Item::Trap => self.owe(Task::Draw {
-                seat: LORD,
-                many: 1,
-            }),
-            Item::Event => {}
+            // ITEM-3, ITEM-4
+            Item::Trap => self.turn_card(hero, true),
+            Item::Event => self.turn_card(hero, false),
         }
     }
 }

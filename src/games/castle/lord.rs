@@ -9,7 +9,10 @@ use crate::kernel::{Hex, Seat};
 impl Position<'_> {
     /// LORD-2, HA-WING: the steps of one action point.
     pub fn monster_steps(self, who: Figure) -> u8 {
-        if who == Figure::Harpy { 3 } else { 2 }
+        match who {
+            Figure::Harpy if self.has_abilities(who) => 3,
+            _ => 2,
+        }
     }
 
     /// LORD-3: any neighbour that is free.
@@ -33,6 +36,7 @@ impl Position<'_> {
     pub(super) fn check_key_way(self, seat: Seat, to: Hex) -> Checked {
         need(seat == LORD, Refusal::LordOnly)?;
         let who = Figure::Sphinx;
+        self.check_voice(seat)?;
         let from = self.check_own(seat, who)?;
         self.check_field(to)?;
         need(self.field(to).marker, Refusal::NoKeyField { to })?;

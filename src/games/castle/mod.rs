@@ -9,6 +9,7 @@
 //! The lord's placing is secret: what a hero may not know is absent from its view.
 
 mod board;
+mod card;
 mod cast;
 mod chase;
 mod draft;
@@ -40,11 +41,12 @@ pub use placing::{MOST_PUTS, Placing};
 pub use position::Position;
 pub use seats::{GUARD, LORD, SEATS, SHAMAN, figures, hero_of, owner};
 pub use state::{
-    Announced, Asking, Ending, Field, Fight, Hand, Lying, Piece, State, Status, Stride, Turn, WALLS,
+    Announced, Asking, Ending, Field, Fight, Hand, Lying, Matter, Piece, State, Status, Stride,
+    Turn, WALLS,
 };
 pub use turn::LAST_ROUND;
 pub use words::{
-    ActionPoints, Aim, AttackLimit, CastleSeen, Command, Contents, Event, Exits, Figure, Item,
-    Label, LateDeath, Lives, Options, Parted, PartnerHands, Phase, Placed, Refusal, Rule, Spell,
-    SpellTime, Stage, Stop, Strength, Target, Task, Throw, TileKind, TileSupply, WallGap,
+    ActionPoints, Aim, AttackLimit, Card, CastleSeen, Command, Contents, Event, Exits, Figure,
+    Item, Label, LateDeath, Lives, Options, Parted, PartnerHands, Phase, Placed, Refusal, Rule,
+    Spell, SpellTime, Stage, Stop, Strength, Target, Task, Throw, TileKind, TileSupply, WallGap,
 };

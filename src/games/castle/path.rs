@@ -15,6 +15,7 @@ impl Position<'_> {
     /// ACT-2, R-PASSAGE: the field left needs an exit, the other one is without a tile.
     pub(super) fn check_explore(self, seat: Seat, to: Hex) -> Checked {
         let hero = hero_of(seat).ok_or(Refusal::HeroesOnly)?;
+        self.check_held(hero)?;
         let (from, way) = self.check_next(seat, hero, to)?;
         need(!self.is_explored(to), Refusal::IsExplored { to })?;
         need(self.leads(from, way), Refusal::NoExit { to })?;
@@ -28,6 +29,7 @@ impl Position<'_> {
     /// ACT-3, LORD-2: a step of a figure's own.
     pub(super) fn check_step(self, seat: Seat, who: Figure, to: Hex) -> Checked {
         let (from, way) = self.check_next(seat, who, to)?;
+        self.check_held(who)?;
         if !who.is_hero() {
             return self.check_monster_step(who, to);
         }
@@ -173,6 +175,7 @@ impl Play<'_> {
         let Some(at) = self.now().where_is(hero) else {
             return;
         };
+        self.free_bound(hero);
         self.owe(Task::Act { hero });
         if self.now().is_explored(at) {
             return;

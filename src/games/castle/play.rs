@@ -69,6 +69,8 @@ impl Play<'_> {
             | Command::Lay { .. }
             | Command::Restart { .. }
             | Command::Also { .. }
+            | Command::Rise { .. }
+            | Command::Discard { .. }
             | Command::Enough => {
                 self.answer(command);
             }
@@ -94,6 +96,15 @@ impl Play<'_> {
             (Some(Task::Restart { hero }), Command::Restart { at }) => self.restart(hero, at),
             (Some(Task::More { .. }), Command::Also { at, by }) => self.also(at, by),
             (Some(Task::More { .. }), Command::Enough) => self.emit(Event::Settled),
+            (Some(Task::Rise), Command::Rise { who, at }) => {
+                self.emit(Event::Settled);
+                self.emit(Event::Rose { who, at });
+            }
+            (Some(Task::Toll), Command::Discard { spell }) => {
+                self.emit(Event::Settled);
+                let seat = super::seats::LORD;
+                self.emit(Event::Dropped { seat, spell });
+            }
             _ => {}
         }
     }
@@ -109,7 +120,9 @@ impl Play<'_> {
                     over,
                     tile: None,
                 }) => self.draw_tile(hero, over),
-                Some(Task::Lay { .. } | Task::Restart { .. }) => self.answer_only(),
+                Some(Task::Lay { .. } | Task::Restart { .. } | Task::Rise | Task::Toll) => {
+                    self.answer_only();
+                }
                 Some(Task::Fight) => self.fight_on(),
                 Some(task) => {
                     self.emit(Event::Settled);
@@ -131,7 +144,12 @@ impl Play<'_> {
             Task::Mend { who } => self.mend(who),
             Task::Listen { at } => self.heard(at),
             Task::Draw { seat, many } => self.draw(seat, many),
-            Task::Lay { .. } | Task::Restart { .. } | Task::More { .. } | Task::Fight => {}
+            Task::Lay { .. }
+            | Task::Restart { .. }
+            | Task::More { .. }
+            | Task::Rise
+            | Task::Toll
+            | Task::Fight => {}
         }
     }
 
@@ -149,6 +167,8 @@ impl Play<'_> {
             } => self.now().layings(over, tile).nth(1).is_some(),
             Task::Restart { .. } => self.now().restarts().nth(1).is_some(),
             Task::More { .. } => true,
+            Task::Rise => self.now().risings().nth(1).is_some(),
+            Task::Toll => self.now().tolls().nth(1).is_some(),
             _ => false,
         }
     }
@@ -163,6 +183,8 @@ impl Play<'_> {
                 ..
             }) => position.layings(over, tile).next(),
             Some(Task::Restart { .. }) => position.restarts().next(),
+            Some(Task::Rise) => position.risings().next(),
+            Some(Task::Toll) => position.tolls().next(),
             _ => None,
         };
         match only {
@@ -194,6 +216,8 @@ impl Position<'_> {
                 self.turnings(|at, by| out.push(Command::Also { at, by }));
                 out.push(Command::Enough);
             }
+            (Stage::Play, Some(Task::Rise)) => out.extend(self.risings()),
+            (Stage::Play, Some(Task::Toll)) => out.extend(self.tolls()),
             (Stage::Play, Some(_)) => out.extend(self.restarts()),
             (Stage::Play, None) => self.turn_candidates(seat, out),
             _ => self.setup_commands(out),
@@ -351,6 +375,12 @@ impl Game for Castle {
             }
             // KNOW-13
             Event::Asked { seat } | Event::Passed { seat } => std::iter::once(seat).collect(),
+            // KNOW-14
+            Event::Gave { from, to, .. } => self.who_sees(from).chain(self.who_sees(to)).collect(),
+            Event::GaveHidden { from, to } => {
+                let sees: Seats = self.who_sees(from).chain(self.who_sees(to)).collect();
+                (0..SEATS).map(Seat).filter(|it| !sees.has(*it)).collect()
+            }
             // KNOW-12
             Event::Drew { seat, .. } => self.who_sees(seat).collect(),
             Event::DrewHidden { seat } => {

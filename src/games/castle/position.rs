@@ -93,6 +93,7 @@ impl<'a> Position<'a> {
             (Stage::Starts, _) => SHAMAN,
             (Stage::Play, Some(Task::Lay { hero, .. } | Task::Restart { hero })) => owner(*hero),
             (Stage::Play, Some(Task::More { seat })) => *seat,
+            (Stage::Play, Some(Task::Rise | Task::Toll)) => LORD,
             (Stage::Play, _) => self.state.turn().seat,
         })
     }
@@ -103,7 +104,11 @@ impl<'a> Position<'a> {
         last.filter(|task| {
             matches!(
                 task,
-                Task::Lay { .. } | Task::Restart { .. } | Task::More { .. }
+                Task::Lay { .. }
+                    | Task::Restart { .. }
+                    | Task::More { .. }
+                    | Task::Rise
+                    | Task::Toll
             )
         })
     }
@@ -163,6 +168,8 @@ impl<'a> Position<'a> {
             (Task::Restart { .. }, Command::Restart { at }) => self.check_restart(at),
             (Task::More { .. }, Command::Also { at, by }) => self.check_also(at, by),
             (Task::More { .. }, Command::Enough) => Ok(()),
+            (Task::Rise, Command::Rise { who, at }) => self.check_rise(who, at),
+            (Task::Toll, Command::Discard { spell }) => self.check_toll(spell),
             _ => Err(Refusal::QuestionFirst),
         }
     }
@@ -185,6 +192,8 @@ impl<'a> Position<'a> {
             | Command::Lay { .. }
             | Command::Restart { .. }
             | Command::Also { .. }
+            | Command::Rise { .. }
+            | Command::Discard { .. }
             | Command::Enough => Err(Refusal::NotAsked),
             Command::Post { .. }
             | Command::Put { .. }

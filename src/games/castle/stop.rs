@@ -41,6 +41,7 @@ impl Position<'_> {
     /// HA-MEND, R-MEND: once a game, a hero that is hurt.
     pub(super) fn check_mend(self, seat: Seat, who: Figure) -> Checked {
         need(seat == SHAMAN, Refusal::NoMend)?;
+        self.check_voice(seat)?;
         self.check_own(seat, Figure::Shaman)?;
         need(who.is_hero(), Refusal::NoFriend { whom: who })?;
         let there = self.where_is(who).is_some();

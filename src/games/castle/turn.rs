@@ -58,6 +58,10 @@ impl Play<'_> {
 
     fn begin_turn(&mut self, seat: Seat) {
         self.emit(Event::TurnBegan { seat });
+        // R-BONDS: who stands next to the other hero frees it.
+        if let Some(hero) = hero_of(seat) {
+            self.free_bound(hero);
+        }
         self.owe_stop(Stop::TurnBegun);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::trail::{NEVER, Trail, goals};
 use crate::games::castle::{
-    Castle, Command, Figure, LORD, Phase, Position, Spell, Target, hero_of,
+    Castle, Command, Figure, LORD, Matter, Phase, Position, Spell, Target, hero_of,
 };
 use crate::kernel::{Hex, Seat};
 
@@ -168,11 +168,18 @@ pub(super) fn annul(position: Position<'_>, lord: bool, place: u8) -> i32 {
         return -CARD;
     };
     let theirs = (pending.seat == LORD) != lord;
-    match (theirs && !pending.annulled, pending.spell) {
-        (false, _) => -60,
-        (true, Spell::Bolt | Spell::Restore | Spell::Leap | Spell::Annul) => 25,
-        (true, Spell::Windfall | Spell::Haste) => 5,
-        (true, _) => -CARD,
+    match (pending.annulled, pending.matter) {
+        (true, _) => -60,
+        // Traps help the lord; events help nobody.
+        (false, Matter::Card(card)) => match (card.is_trap(), lord) {
+            (true, false) => 12,
+            (true, true) => -60,
+            (false, _) => -CARD,
+        },
+        (false, Matter::Spell(_)) if !theirs => -60,
+        (false, Matter::Spell(Spell::Bolt | Spell::Restore | Spell::Leap | Spell::Annul)) => 25,
+        (false, Matter::Spell(Spell::Windfall | Spell::Haste)) => 5,
+        (false, Matter::Spell(_)) => -CARD,
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::figure_id;
 use crate::games::castle::{
-    Castle, Command, Event, Figure, Hand, Item, LORD, Label, Placed, SHAMAN, Spell, Stage, State,
-    Target,
+    Card, Castle, Command, Event, Figure, Hand, Item, LORD, Label, Matter, Placed, SHAMAN, Spell,
+    Stage, State, Target,
 };
 use crate::kernel::{Game, Hex, Seat};
 use crate::store::{Message, Texts, capital};
@@ -109,9 +109,33 @@ impl CastleTeller {
             Event::TileNamed { at, .. } => {
                 Message::new("castle-tile-named").with("at", at.to_string())
             }
+            Event::CardTurned { card, .. } => Message::new("castle-card-turned")
+                .with("card", card_name(card))
+                .with(
+                    "about",
+                    Message::new("castle-card-about").with("card", card.name()),
+                ),
+            Event::Gave { from, to, spell } => Message::new("castle-gave")
+                .with("from", texts.seat(from))
+                .with("to", texts.seat(to))
+                .with("spell", spell_name(spell)),
+            Event::GaveHidden { from, to } => match self.state.hand(from) {
+                Hand::Count(_) => Message::new("castle-gave-hidden")
+                    .with("from", texts.seat(from))
+                    .with("to", texts.seat(to)),
+                Hand::Cards(_) => return None,
+            },
+            Event::Wheeled => Message::new("castle-wheeled"),
+            Event::Silenced { until } => Message::new("castle-silence").with("until", until),
+            Event::Muted { seat, until } => {
+                self.seat("castle-mute", texts, seat).with("until", until)
+            }
+            Event::Bound { who: it, until } => who("castle-bound-now", it).with("until", until),
+            Event::Freed { who: it } => who("castle-freed", it),
+            Event::Rose { who: it, at } => who("castle-rose", it).with("at", at.to_string()),
             Event::Annulled { place } => {
-                let spell = self.state.pending().get(usize::from(place));
-                let spell = spell.map(|it| spell_name(it.spell))?;
+                let pending = self.state.pending().get(usize::from(place));
+                let spell = pending.map(|it| matter_name(it.matter))?;
                 Message::new("castle-annulled").with("spell", spell)
             }
             Event::Warded { who: it } => who("castle-warded", it),
@@ -136,6 +160,7 @@ impl CastleTeller {
             }
             Event::Counted { .. }
             | Event::SpellDone { .. }
+            | Event::CardDone { .. }
             | Event::StopBegan { .. }
             | Event::Asked { .. }
             | Event::Passed { .. }
@@ -188,9 +213,9 @@ impl CastleTeller {
                     .with("other", other.to_string())
             }
             Target::Pending(place) => {
-                let spell = self.state.pending().get(usize::from(place));
-                match spell {
-                    Some(it) => Message::new("castle-at").with("at", spell_name(it.spell)),
+                let pending = self.state.pending().get(usize::from(place));
+                match pending {
+                    Some(it) => Message::new("castle-at").with("at", matter_name(it.matter)),
                     None => Message::new("castle-at-nothing"),
                 }
             }
@@ -225,6 +250,18 @@ impl CastleTeller {
             .with("at", at.to_string())
             .with("exits", exits.join(" "))
     }
+}
+
+/// The name of what is pending.
+fn matter_name(matter: Matter) -> Message {
+    match matter {
+        Matter::Spell(spell) => spell_name(spell),
+        Matter::Card(card) => card_name(card),
+    }
+}
+
+fn card_name(card: Card) -> Message {
+    Message::new("castle-card").with("card", card.name())
 }
 
 /// The name of a spell.

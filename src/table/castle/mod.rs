@@ -9,12 +9,13 @@ use crate::search::castle::{PLAYERS, player_named};
 use crate::table::{Answers, Habit, Hosted};
 
 /// The stops that can have a standing answer, by name.
-pub const STOPS: [&str; 9] = [
+pub const STOPS: [&str; 10] = [
     "turn-begun",
     "action",
     "fight",
     "dice",
     "announced",
+    "turned",
     "hurt",
     "done",
     "damage",

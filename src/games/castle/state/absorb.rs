@@ -1,13 +1,14 @@
 //! Events written into the state; nothing is decided here.
 
-use super::{Announced, Asking, Ending, Fight, Hand, Lying, State, Status, Stride};
+use super::{Announced, Asking, Ending, Fight, Hand, Lying, Matter, State, Status, Stride};
 use crate::games::castle::board::Board;
 use crate::games::castle::edge::Edge;
 use crate::games::castle::seats;
 use crate::games::castle::words::{
-    ActionPoints, Contents, Event, Figure, Item, Label, Lives, Phase, Placed, Spell, Stage,
+    ActionPoints, Card, Contents, Event, Figure, Item, Label, Lives, Phase, Placed, Spell, Stage,
+    Target,
 };
-use crate::kernel::{Hex, Seat};
+use crate::kernel::{Hex, Seat, few};
 use arrayvec::ArrayVec;
 
 impl State {
@@ -24,6 +25,7 @@ impl State {
             Event::RoundBegan { round } => {
                 self.round = round;
                 self.locked = 0;
+                self.end_spans(round);
             }
             Event::Counter { to } => self.counter = to,
             Event::TurnBegan { seat } => self.begin_turn(seat),
@@ -78,7 +80,7 @@ impl State {
                 self.give_up(seat, spell);
                 self.announced.push(Announced {
                     seat,
-                    spell,
+                    matter: Matter::Spell(spell),
                     by,
                     on,
                     annulled: false,
@@ -93,6 +95,24 @@ impl State {
             Event::SpellDone { spell } => {
                 self.announced.pop();
                 self.discard.put(spell as u8);
+            }
+            Event::CardTurned { card, hero } => self.turn_card(card, hero),
+            Event::CardDone { .. } => drop(self.announced.pop()),
+            Event::Gave { from, to, spell } => self.give(from, to, spell),
+            Event::GaveHidden { from, to } => self.give_hidden(from, to),
+            Event::Wheeled => {
+                for piece in &mut self.pieces {
+                    piece.at = piece.at.map(Hex::turned);
+                }
+            }
+            Event::Silenced { until } => self.silenced = Some(until),
+            Event::Muted { seat, until } => self.muted[seat.index()] = Some(until),
+            Event::Bound { who, until } => self.pieces[who.index()].bound = Some(until),
+            Event::Freed { who } => self.pieces[who.index()].bound = None,
+            Event::Rose { who, at } => {
+                let piece = &mut self.pieces[who.index()];
+                piece.at = Some(at);
+                piece.lives = who.full_lives();
             }
             Event::StopBegan { stop } => self.asking = Some(Asking { stop, seat: None }),
             Event::Asked { seat } => self.ask(Some(seat)),
@@ -226,6 +246,55 @@ impl State {
         *lives = Lives(lives.0.saturating_sub(damage.0));
     }
 
+    /// R-SPAN: what lasted until the end of an earlier round is over.
+    fn end_spans(&mut self, round: u16) {
+        let over = |until: &mut Option<u16>| *until = until.filter(|until| *until >= round);
+        over(&mut self.silenced);
+        self.muted.iter_mut().for_each(over);
+        self.pieces
+            .iter_mut()
+            .for_each(|piece| over(&mut piece.bound));
+    }
+
+    fn turn_card(&mut self, card: Card, hero: Figure) {
+        let place = |cards: &[Card]| cards.iter().position(|it| *it == card).map(few);
+        if let Some(place) = place(&Card::EVENTS) {
+            self.events.take(place);
+        }
+        if let Some(place) = place(&Card::TRAPS) {
+            self.traps.take(place);
+        }
+        self.announced.push(Announced {
+            seat: seats::owner(hero),
+            matter: Matter::Card(card),
+            by: Some(hero),
+            on: Target::Nothing,
+            annulled: false,
+            tiles: ArrayVec::new(),
+        });
+    }
+
+    /// A card goes from hand to hand, as far as the hands are known.
+    fn give(&mut self, from: Seat, to: Seat, spell: Spell) {
+        self.give_up(from, spell);
+        match &mut self.hands[to.index()] {
+            Hand::Cards(cards) => cards[spell as usize] += 1,
+            Hand::Count(count) => {
+                *count += 1;
+                self.deck.put(spell as u8);
+            }
+        }
+    }
+
+    fn give_hidden(&mut self, from: Seat, to: Seat) {
+        if let Hand::Count(count) = &mut self.hands[from.index()] {
+            *count -= 1;
+        }
+        if let Hand::Count(count) = &mut self.hands[to.index()] {
+            *count += 1;
+        }
+    }
+
     fn ask(&mut self, seat: Option<Seat>) {
         if let Some(asking) = &mut self.asking {
             asking.seat = seat;
@@ -264,6 +333,7 @@ impl State {
         self.pieces[who.index()].at = None;
         // R-FALLENDS: what lay on it ends.
         self.pieces[who.index()].warded = false;
+        self.pieces[who.index()].bound = None;
         if self.turn.stride.is_some_and(|stride| stride.who == who) {
             self.turn.stride = None;
         }

@@ -1,6 +1,6 @@
 //! The key of a state, over a fixed encoding.
 
-use super::{Announced, Field, Fight, Hand, Piece, State};
+use super::{Announced, Field, Fight, Hand, Matter, Piece, State};
 use crate::games::castle::words::{Contents, Target, Task};
 use crate::kernel::{Hex, HexWay, Key};
 
@@ -42,6 +42,10 @@ impl State {
         }
         key.byte(self.locked);
         key.byte(self.mended.into());
+        self.events.left().iter().for_each(|left| key.byte(*left));
+        self.traps.left().iter().for_each(|left| key.byte(*left));
+        key.two(self.silenced.unwrap_or(0));
+        self.muted.iter().for_each(|it| key.two(it.unwrap_or(0)));
         key.byte(self.asking.map_or(u8::MAX, |it| it.stop as u8));
         let asked = self.asking.and_then(|it| it.seat);
         key.byte(asked.map_or(u8::MAX, |seat| seat.0));
@@ -94,6 +98,7 @@ fn piece(key: &mut Key, piece: &Piece) {
     key.byte(piece.lives.0 as u8);
     key.byte(piece.points.0);
     key.byte(piece.attacked | u8::from(piece.warded) << 7);
+    key.two(piece.bound.unwrap_or(0));
 }
 
 fn fight(key: &mut Key, fight: &Fight) {
@@ -105,7 +110,10 @@ fn fight(key: &mut Key, fight: &Fight) {
 
 fn announced(key: &mut Key, announced: &Announced) {
     key.byte(announced.seat.0);
-    key.byte(announced.spell as u8);
+    key.byte(match announced.matter {
+        Matter::Spell(spell) => spell as u8,
+        Matter::Card(card) => 0x80 | card as u8,
+    });
     key.byte(announced.by.map_or(u8::MAX, |who| who as u8));
     match announced.on {
         Target::Nothing => key.byte(0),
@@ -152,6 +160,8 @@ fn task(key: &mut Key, task: Task) {
         Task::Restart { hero } => [5, hero as u8, 0, 0],
         Task::Revive { hero } => [6, hero as u8, 0, 0],
         Task::EndTurn => [7, 0, 0, 0],
+        Task::Rise => [14, 0, 0, 0],
+        Task::Toll => [15, 0, 0, 0],
         Task::Spell => [8, 0, 0, 0],
         Task::Stop { stop } => [11, stop as u8, 0, 0],
         Task::Mend { who } => [12, who as u8, 0, 0],

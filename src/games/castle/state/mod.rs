@@ -9,8 +9,8 @@ pub(super) use view::sees;
 use super::board::MOST_FIELDS;
 use super::edge::Edge;
 use super::words::{
-    ActionPoints, Contents, Exits, Figure, Label, Lives, Phase, Spell, Stage, Stop, Target, Task,
-    TileKind,
+    ActionPoints, Card, Contents, Exits, Figure, Label, Lives, Phase, Spell, Stage, Stop, Target,
+    Task, TileKind,
 };
 use crate::kernel::{Hex, Pile, Seat, Seats};
 use arrayvec::ArrayVec;
@@ -91,6 +91,8 @@ pub struct Piece {
     pub attacked: u8,
     /// SP-WARD: whether it takes no damage in this turn.
     pub warded: bool,
+    /// TP-BONDS: the round until whose end it may not move.
+    pub bound: Option<u16>,
 }
 
 /// An action of steps that was begun (ACT-3, LORD-2).
@@ -185,14 +187,24 @@ pub struct Asking {
 /// The most tiles that a spell turns (SP-REALIGN).
 pub const MOST_TILES: usize = 3;
 
-/// A spell that is announced and not carried out yet.
+/// What can be pending (R-CANCEL).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Matter {
+    /// A spell.
+    Spell(Spell),
+    /// An event or trap card.
+    Card(Card),
+}
+
+/// A spell that is announced, or a card that is turned, and not carried out yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Announced {
-    /// Who plays it.
+    /// Who plays it, or whose hero entered.
     pub seat: Seat,
-    /// Which.
-    pub spell: Spell,
-    /// With which own figure.
+    /// What it is.
+    pub matter: Matter,
+    /// With which own figure; the hero that entered.
     pub by: Option<Figure>,
     /// At what.
     pub on: Target,
@@ -246,6 +258,14 @@ pub struct State {
     discard: Pile<{ Spell::MANY }>,
     /// What is announced, the last last (R-STACK).
     announced: ArrayVec<Announced, ANNOUNCED>,
+    /// START-4: event cards left, in the order of [`Card::EVENTS`].
+    events: Pile<{ Card::EVENTS.len() }>,
+    /// START-4: trap cards left, in the order of [`Card::TRAPS`].
+    traps: Pile<{ Card::TRAPS.len() }>,
+    /// EV-SILENCE: the round until whose end it lasts.
+    silenced: Option<u16>,
+    /// TP-MUTE, by seat.
+    muted: [Option<u16>; 3],
     /// The stop that is on.
     asking: Option<Asking>,
     /// HA-MEND: whether it is used up.
@@ -268,6 +288,7 @@ impl State {
             points: ActionPoints(0),
             attacked: 0,
             warded: false,
+            bound: None,
         };
         State {
             stage: Stage::Corners,
@@ -299,6 +320,10 @@ impl State {
             deck: Pile::of(Spell::DECK),
             discard: Pile::of([0; Spell::MANY]),
             announced: ArrayVec::new(),
+            events: Pile::of([1; Card::EVENTS.len()]),
+            traps: Pile::of([1; Card::TRAPS.len()]),
+            silenced: None,
+            muted: [None; 3],
             asking: None,
             mended: false,
             locked: 0,
@@ -391,6 +416,31 @@ impl State {
     /// The stop that is on.
     pub const fn asking(&self) -> Option<&Asking> {
         self.asking.as_ref()
+    }
+
+    /// The event cards that are left (KNOW-7: in no order).
+    pub const fn events(&self) -> &Pile<{ Card::EVENTS.len() }> {
+        &self.events
+    }
+
+    /// The trap cards that are left.
+    pub const fn traps(&self) -> &Pile<{ Card::TRAPS.len() }> {
+        &self.traps
+    }
+
+    /// EV-SILENCE: the round until whose end nobody uses spells or abilities.
+    pub const fn silenced(&self) -> Option<u16> {
+        self.silenced
+    }
+
+    /// TP-MUTE: the round until whose end a seat uses none.
+    pub const fn muted(&self, seat: Seat) -> Option<u16> {
+        self.muted[seat.index()]
+    }
+
+    /// TP-BONDS: the round until whose end a figure may not move.
+    pub const fn bound(&self, who: Figure) -> Option<u16> {
+        self.piece(who).bound
     }
 
     /// HA-MEND: whether it is used up.

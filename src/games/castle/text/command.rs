@@ -33,6 +33,8 @@ table! {
     Enough "enough" "";
     Mend "mend" "HERO" who;
     Pass "pass" "";
+    Rise "rise" "MONSTER FIELD" who at;
+    Discard "discard" "SPELL" spell;
     End "end" "";
     Yield "yield" "";
 }

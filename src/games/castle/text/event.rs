@@ -44,6 +44,16 @@ table! {
     Cast "cast" "SEAT SPELL BY TARGET" seat spell by on;
     TileNamed "tile-named" "AT BY" at by;
     SpellDone "spell-done" "SPELL" spell;
+    CardTurned "card-turned" "CARD HERO" card hero;
+    CardDone "card-done" "CARD" card;
+    Gave "gave" "FROM TO SPELL" from to spell;
+    GaveHidden "gave-hidden" "FROM TO" from to;
+    Wheeled "wheeled" "";
+    Silenced "silenced" "UNTIL" until;
+    Muted "muted" "SEAT UNTIL" seat until;
+    Bound "bound" "WHO UNTIL" who until;
+    Freed "freed" "WHO" who;
+    Rose "rose" "WHO AT" who at;
     StopBegan "stop-began" "STOP" stop;
     Asked "asked" "SEAT" seat;
     Passed "passed" "SEAT" seat;
@@ -91,6 +101,7 @@ fn named(board: &Board, path: &str) -> Option<String> {
     match list {
         "pieces" => Some(format!("{}{rest}", Figure::ALL.get(place)?.name())),
         "fields" => Some(format!("{}{rest}", board.fields().nth(place)?)),
+        "muted" => Some(format!("{}.muted", ["shaman", "guard", "lord"].get(place)?)),
         "deck" | "discard" => Some(format!("{list}.{}", spell(place)?)),
         "hands" => {
             let whose = ["shaman", "guard", "lord"].get(place)?;

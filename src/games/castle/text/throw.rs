@@ -3,8 +3,8 @@
 use super::{Read, wrong};
 use crate::games::castle::seats::{GUARD, SHAMAN};
 use crate::games::castle::text::word::Word;
-use crate::games::castle::words::{Label, Spell, Throw};
-use crate::kernel::{RecordedThrow, Seat, Shape};
+use crate::games::castle::words::{Card, Label, Spell, Throw};
+use crate::kernel::{RecordedThrow, Seat, Shape, few};
 
 /// What a throw is for: `fight wyvern`, `tile shaman`.
 pub fn purpose_text(of: Throw) -> String {
@@ -14,6 +14,9 @@ pub fn purpose_text(of: Throw) -> String {
         Throw::Item(item) => format!("place {}", item.name()),
         Throw::Castle => "place castle".to_string(),
         Throw::Spell(seat) => format!("spell {}", seat_name(seat)),
+        Throw::Event => "card event".to_string(),
+        Throw::Trap => "card trap".to_string(),
+        Throw::Toll(seat) => format!("toll {}", seat_name(seat)),
     }
 }
 
@@ -24,6 +27,10 @@ const fn seat_name(seat: Seat) -> &'static str {
         GUARD => "guard",
         _ => "lord",
     }
+}
+
+fn named(card: Option<&Card>, shown: u8) -> String {
+    card.map_or(shown.to_string(), |card| card.name().to_string())
 }
 
 /// A throw with what it showed: `fight wyvern 9`, `tile shaman cross`.
@@ -39,7 +46,9 @@ pub fn throw_text(throw: &RecordedThrow<Throw>) -> String {
             let kind = kinds.get(usize::from(shown));
             kind.map_or(shown.to_string(), |kind| kind.name().to_string())
         }
-        Throw::Spell(_) => {
+        Throw::Event => named(Card::EVENTS.get(usize::from(shown)), shown),
+        Throw::Trap => named(Card::TRAPS.get(usize::from(shown)), shown),
+        Throw::Spell(_) | Throw::Toll(_) => {
             let spell = Spell::ALL.get(usize::from(shown));
             spell.map_or(shown.to_string(), |spell| spell.name().to_string())
         }
@@ -67,11 +76,25 @@ pub fn read_throw(text: &str) -> Read<RecordedThrow<Throw>> {
             let tile: crate::games::castle::words::TileKind = Word::read(shown)?;
             (Throw::Tile(Word::read(whose)?), Shape::Draw(tile as u8))
         }
-        ("spell", seat) => {
+        ("spell" | "toll", seat) => {
             let spell: Spell = Word::read(shown)?;
             let seat = (0..3).map(Seat).find(|it| seat_name(*it) == seat);
             let seat = seat.ok_or_else(|| wrong("castle-typed-throw").with("text", text))?;
-            (Throw::Spell(seat), Shape::Draw(spell as u8))
+            let of = match *purpose {
+                "toll" => Throw::Toll(seat),
+                _ => Throw::Spell(seat),
+            };
+            (of, Shape::Draw(spell as u8))
+        }
+        ("card", pile) => {
+            let card: Card = Word::read(shown)?;
+            let (of, cards) = match pile {
+                "trap" => (Throw::Trap, &Card::TRAPS[..]),
+                _ => (Throw::Event, &Card::EVENTS[..]),
+            };
+            let place = cards.iter().position(|it| *it == card).map(few);
+            let place = place.ok_or_else(|| wrong("castle-typed-throw").with("text", text))?;
+            (of, Shape::Draw(place))
         }
         ("place", "castle") => draw(Throw::Castle)?,
         ("place", item) => draw(Throw::Item(Word::read(item)?))?,

@@ -3,8 +3,8 @@
 use super::{Read, wrong};
 use crate::games::castle::edge::Edge;
 use crate::games::castle::words::{
-    ActionPoints, Figure, Item, Label, Lives, Phase, Placed, Spell, Stage, Stop, Target, Task,
-    TileKind,
+    ActionPoints, Card, Figure, Item, Label, Lives, Phase, Placed, Spell, Stage, Stop, Target,
+    Task, TileKind,
 };
 use crate::kernel::{Hex, HexWay, Seat};
 
@@ -37,7 +37,7 @@ macro_rules! labels {
     )* };
 }
 
-labels! { Figure Item Phase Placed Spell Stage Stop TileKind }
+labels! { Card Figure Item Phase Placed Spell Stage Stop TileKind }
 
 macro_rules! numbers {
     ($($type:ty: $number:ty = $most:literal, $take:expr, $make:expr;)*) => { $(
@@ -169,6 +169,8 @@ impl Word for Task {
             Task::Revive { hero } => ("revive", vec![hero.word()]),
             Task::EndTurn => ("end-turn", Vec::new()),
             Task::Spell => ("spell", Vec::new()),
+            Task::Rise => ("rise", Vec::new()),
+            Task::Toll => ("toll", Vec::new()),
             Task::Stop { stop } => ("stop", vec![stop.word()]),
             Task::Mend { who } => ("mend", vec![who.word()]),
             Task::Listen { at } => ("listen", vec![at.word()]),
@@ -204,6 +206,8 @@ impl Word for Task {
             },
             ["end-turn"] => Task::EndTurn,
             ["spell"] => Task::Spell,
+            ["rise"] => Task::Rise,
+            ["toll"] => Task::Toll,
             ["stop", stop] => Task::Stop {
                 stop: Word::read(stop)?,
             },

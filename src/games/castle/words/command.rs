@@ -149,6 +149,18 @@ pub enum Command {
         /// Whom.
         who: Figure,
     },
+    /// A dead monster comes back (ASK-14).
+    Rise {
+        /// Which.
+        who: Figure,
+        /// In which corner.
+        at: Hex,
+    },
+    /// The lord discards a card (ASK-15).
+    Discard {
+        /// Which.
+        spell: Spell,
+    },
     /// The seat has no answer at a stop (ASK-9).
     Pass,
     /// The turn is over (ROUND-3).

@@ -1,7 +1,8 @@
 //! Events: facts that the state absorbs, and the only thing that changes it.
 
 use super::{
-    ActionPoints, Figure, Item, Lives, Phase, Placed, Spell, Stage, Stop, Target, Task, TileKind,
+    ActionPoints, Card, Figure, Item, Lives, Phase, Placed, Spell, Stage, Stop, Target, Task,
+    TileKind,
 };
 use crate::kernel::{Hex, Seat};
 use serde::{Deserialize, Serialize};
@@ -90,6 +91,26 @@ pub enum Event {
     TileNamed { at: Hex, by: u8 },
     /// The spell announced last is over, and discarded (CAST-4).
     SpellDone { spell: Spell },
+    /// An event or trap card was turned for a hero (ITEM-3, ITEM-4).
+    CardTurned { card: Card, hero: Figure },
+    /// The card is over, and out of the game.
+    CardDone { card: Card },
+    /// A card of a hand went to another seat (EV-HANDS); only who sees one of the hands hears which.
+    Gave { from: Seat, to: Seat, spell: Spell },
+    /// A card of a hand went to another seat, for all others.
+    GaveHidden { from: Seat, to: Seat },
+    /// All figures moved a sixth of a turn about the centre (EV-WHEEL).
+    Wheeled,
+    /// No spells and no abilities until the end of that round (EV-SILENCE).
+    Silenced { until: u16 },
+    /// A seat may use none of them until the end of that round (TP-MUTE).
+    Muted { seat: Seat, until: u16 },
+    /// A hero may not move until the end of that round (TP-BONDS).
+    Bound { who: Figure, until: u16 },
+    /// A hero is free again (R-BONDS).
+    Freed { who: Figure },
+    /// A dead monster came back (TP-RISE).
+    Rose { who: Figure, at: Hex },
     /// All are asked for instants (STOP).
     StopBegan { stop: Stop },
     /// A seat is asked; only it hears so (KNOW-13).

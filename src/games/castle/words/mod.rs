@@ -1,5 +1,6 @@
 //! The words of the game: who and what there is, what is wished, what happens, why not.
 
+mod card;
 mod command;
 mod event;
 mod figure;
@@ -13,6 +14,7 @@ mod throw;
 mod tile;
 mod unit;
 
+pub use card::Card;
 pub use command::{Command, Placed};
 pub use event::Event;
 pub use figure::{Figure, Label, Strength};

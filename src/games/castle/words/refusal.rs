@@ -214,6 +214,16 @@ refusals! {
     Unhurt { who: Figure } "castle-unhurt" RMend;
     /// Neither could take damage.
     Futile { who: Figure, whom: Figure } "castle-futile" RFutile;
+    /// EV-SILENCE
+    Silenced "castle-silenced" EvSilence;
+    /// TP-MUTE
+    Muted "castle-muted" TpMute;
+    /// TP-BONDS
+    Bound { who: Figure } "castle-bound" TpBonds;
+    /// The monster is in the game.
+    NotDead { who: Figure } "castle-not-dead" TpRise;
+    /// No free corner.
+    NoFreeCorner { at: Hex } "castle-no-free-corner" RRise;
     /// The seat has given up already.
     HasYielded "castle-has-yielded" RYield;
 }

@@ -69,6 +69,8 @@ pub enum Stop {
     Dice,
     /// STOP-5
     Announced,
+    /// STOP-6
+    Turned,
     /// STOP-7
     Hurt,
     /// STOP-8
@@ -86,6 +88,7 @@ impl Label for Stop {
         Stop::Fight,
         Stop::Dice,
         Stop::Announced,
+        Stop::Turned,
         Stop::Hurt,
         Stop::Done,
         Stop::Damage,
@@ -99,6 +102,7 @@ impl Label for Stop {
             Stop::Fight => "fight",
             Stop::Dice => "dice",
             Stop::Announced => "announced",
+            Stop::Turned => "turned",
             Stop::Hurt => "hurt",
             Stop::Done => "done",
             Stop::Damage => "damage",
@@ -142,6 +146,10 @@ pub enum Task {
     Mend { who: Figure },
     /// A field is revealed (HA-LISTEN).
     Listen { at: Hex },
+    /// *Question*: which dead monster comes back, and where (ASK-14).
+    Rise,
+    /// *Question*: which card the lord discards (ASK-15).
+    Toll,
     /// The turn ends (ROUND-3).
     EndTurn,
 }

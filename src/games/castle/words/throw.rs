@@ -18,6 +18,12 @@ pub enum Throw {
     Castle,
     /// A spell for a seat (START-4).
     Spell(Seat),
+    /// The event card that is turned (ITEM-4).
+    Event,
+    /// The trap card that is turned (ITEM-3).
+    Trap,
+    /// A card of a hero's hand (R-TOLL).
+    Toll(Seat),
 }
 
 impl Keyed for Throw {
@@ -28,6 +34,9 @@ impl Keyed for Throw {
             Throw::Item(_) => 2,
             Throw::Castle => 3,
             Throw::Spell(_) => 4,
+            Throw::Event => 5,
+            Throw::Trap => 6,
+            Throw::Toll(_) => 7,
         }
     }
 
@@ -36,7 +45,8 @@ impl Keyed for Throw {
             Throw::Fight(figure) | Throw::Tile(figure) => *figure as u8,
             Throw::Item(item) => *item as u8,
             Throw::Castle => 0,
-            Throw::Spell(seat) => seat.0,
+            Throw::Spell(seat) | Throw::Toll(seat) => seat.0,
+            Throw::Event | Throw::Trap => 0,
         }
     }
 }

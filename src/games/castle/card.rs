@@ -1,0 +1,208 @@
+//! Event and trap cards are turned and carried out (ITEM-3, ITEM-4, EV, TP, R-LORDDRAW).
+
+use super::play::Play;
+use super::position::{Checked, Position, need};
+use super::seats::{GUARD, LORD, SHAMAN, owner};
+use super::state::Announced;
+use super::words::{Card, Command, Event, Figure, Label, Lives, Refusal, Spell, Stop, Task, Throw};
+use crate::kernel::{Hex, Seat};
+
+/// R-SPAN: rounds after this one in which a silence lasts.
+const SILENT: u16 = 1;
+/// TP-BONDS
+const BOUND: u16 = 2;
+/// TP-SUPPLY, R-SUPPLY: what the card gives beside ITEM-3.
+const SUPPLY: u8 = 3;
+
+impl Position<'_> {
+    /// EV-SILENCE, TP-MUTE, R-ABILITYOFF: whether a seat may use neither spells nor abilities, and why.
+    pub(super) fn check_voice(self, seat: Seat) -> Checked {
+        need(self.state.silenced().is_none(), Refusal::Silenced)?;
+        need(self.state.muted(seat).is_none(), Refusal::Muted)
+    }
+
+    /// R-ABILITYOFF: whether the passive abilities of a figure work.
+    pub(super) fn has_abilities(self, who: Figure) -> bool {
+        self.check_voice(owner(who)).is_ok()
+    }
+
+    /// TP-BONDS, R-HELD: whether a figure may move by itself.
+    pub(super) fn check_held(self, who: Figure) -> Checked {
+        need(self.state.bound(who).is_none(), Refusal::Bound { who })
+    }
+
+    /// ASK-14, R-RISE
+    pub(super) fn check_rise(self, who: Figure, at: Hex) -> Checked {
+        let dead = !who.is_hero() && self.where_is(who).is_none();
+        need(dead, Refusal::NotDead { who })?;
+        let corner = self.game.board.monster_starts.contains(&at);
+        need(corner && self.is_free(at), Refusal::NoFreeCorner { at })
+    }
+
+    /// The ways in which a dead monster can come back.
+    pub(super) fn risings(self) -> impl Iterator<Item = Command> {
+        let corners = self.game.board.monster_starts;
+        let ways = Figure::MONSTERS
+            .into_iter()
+            .flat_map(move |who| corners.map(|at| (who, at)));
+        let can = ways.filter(move |(who, at)| self.check_rise(*who, *at).is_ok());
+        can.map(|(who, at)| Command::Rise { who, at })
+    }
+
+    /// ASK-15: the lord's own card.
+    pub(super) fn check_toll(self, spell: Spell) -> Checked {
+        need(self.state.hand(LORD).has(spell), Refusal::NoSuchSpell)
+    }
+
+    /// What the lord can discard.
+    pub(super) fn tolls(self) -> impl Iterator<Item = Command> {
+        let hand = self.state.hand(LORD);
+        hand.spells().map(|(spell, _)| Command::Discard { spell })
+    }
+}
+
+impl Play<'_> {
+    /// ITEM-3, ITEM-4: the top card; each that is left is as likely as any other (DICE-4).
+    pub(super) fn turn_card(&mut self, hero: Figure, trap: bool) {
+        let (cards, drawn) = match trap {
+            true => (
+                &Card::TRAPS[..],
+                self.state.traps().draw(Throw::Trap, self.dice),
+            ),
+            false => (
+                &Card::EVENTS[..],
+                self.state.events().draw(Throw::Event, self.dice),
+            ),
+        };
+        let card = drawn.and_then(|place| cards.get(usize::from(place)));
+        match card.copied() {
+            Some(card) => {
+                self.emit(Event::CardTurned { card, hero });
+                self.owe(Task::Spell);
+                self.owe_stop(Stop::Turned);
+            }
+            None if trap => self.owe(Task::Draw {
+                seat: LORD,
+                many: 1,
+            }),
+            None => {}
+        }
+    }
+
+    /// STOP-6 is over: the card is carried out, unless it was annulled. R-SETTLE: what it brought about comes
+    /// first, then the lord draws for a trap (R-LORDDRAW).
+    pub(super) fn carry_out_card(&mut self, card: Card, announced: &Announced) {
+        self.owe_stop(Stop::Done);
+        if card.is_trap() {
+            self.owe(Task::Draw {
+                seat: LORD,
+                many: 1,
+            });
+        }
+        if let (false, Some(hero)) = (announced.annulled, announced.by) {
+            self.card_works(card, hero);
+        }
+        self.emit(Event::CardDone { card });
+    }
+
+    fn card_works(&mut self, card: Card, hero: Figure) {
+        let round = self.state.round();
+        match card {
+            Card::Hands => self.pass_hands(),
+            Card::Wheel => self.turn_wheel(),
+            Card::Silence => self.emit(Event::Silenced {
+                until: round + SILENT,
+            }),
+            Card::Spikes => {
+                let damage = Lives(i8::try_from(self.state.counter()).unwrap_or(i8::MAX));
+                self.hurt(hero, damage);
+                self.owe(Task::Reckon);
+                self.owe_stop(Stop::Damage);
+            }
+            Card::Mute => {
+                let until = round + SILENT;
+                let seat = owner(hero);
+                self.emit(Event::Muted { seat, until });
+            }
+            Card::Rise => self.owe(Task::Rise),
+            Card::Toll => self.take_toll(),
+            Card::Supply => self.draw(LORD, SUPPLY),
+            Card::Bonds => {
+                let until = round + BOUND;
+                self.emit(Event::Bound { who: hero, until });
+            }
+        }
+    }
+
+    /// EV-HANDS, R-SEATS: each hand goes to the seat that plays before its own, all at once; cards of a kind are
+    /// the same, so that they may go one by one.
+    fn pass_hands(&mut self) {
+        let order = self.now().order();
+        let mut given = Vec::new();
+        for (place, from) in order.into_iter().enumerate() {
+            let to = order[(place + 2) % 3];
+            for (spell, count) in self.state.hand(from).spells() {
+                given.extend((0..count).map(|_| (from, to, spell)));
+            }
+        }
+        for (from, to, spell) in given {
+            self.emit(Event::Gave { from, to, spell });
+            self.emit(Event::GaveHidden { from, to });
+        }
+    }
+
+    /// EV-WHEEL, R-WHEEL: all at once, then arrivals; who stands on the centre stays.
+    fn turn_wheel(&mut self) {
+        let heroes = self.now().heroes_in_order();
+        let moved = heroes.map(|hero| {
+            let at = self.now().where_is(hero);
+            at.is_some_and(|at| at != Hex::CENTRE)
+        });
+        self.emit(Event::Wheeled);
+        for (hero, moved) in heroes.into_iter().zip(moved).rev() {
+            if moved {
+                self.owe(Task::Arrive { hero, over: None });
+            }
+        }
+    }
+
+    /// TP-TOLL, R-TOLL: by chance from each hero's hand, in order of play; the lord picks its own.
+    fn take_toll(&mut self) {
+        self.owe(Task::Toll);
+        for seat in self.now().order() {
+            if seat == SHAMAN || seat == GUARD {
+                self.lose_card(seat);
+            }
+        }
+    }
+
+    fn lose_card(&mut self, seat: Seat) {
+        let mut weights = [0; Spell::MANY];
+        for (spell, count) in self.state.hand(seat).spells() {
+            weights[spell as usize] = count;
+        }
+        if weights.iter().any(|weight| *weight > 0) {
+            let drawn = self.dice.draw(Throw::Toll(seat), &weights);
+            let spell = Spell::ALL.get(usize::from(drawn));
+            if let Some(spell) = spell.copied() {
+                self.emit(Event::Dropped { seat, spell });
+            }
+        }
+    }
+
+    /// R-BONDS: a hero is free as soon as the other one is next to it.
+    pub(super) fn free_bound(&mut self, by: Figure) {
+        let other = match by {
+            Figure::Shaman => Figure::Guard,
+            _ => Figure::Shaman,
+        };
+        let bound = self.state.bound(other).is_some();
+        let near = match (self.now().where_is(by), self.now().where_is(other)) {
+            (Some(one), Some(two)) => one.distance(two) <= 1,
+            _ => false,
+        };
+        if bound && near {
+            self.emit(Event::Freed { who: other });
+        }
+    }
+}
