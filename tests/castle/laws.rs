@@ -291,8 +291,8 @@ fn a_view_follows_from_what_its_seat_hears() {
                 for seat in seats.clone().filter(|seat| audience.has(*seat)) {
                     game.absorb(&mut views[seat.index()], *event);
                 }
-                // What one hears of a draw and what the others hear are one fact in two events.
-                if matches!(event, Event::Drew { .. }) {
+                // What one hears of a card and what the others hear are one fact in two events.
+                if matches!(event, Event::Drew { .. } | Event::Gave { .. }) {
                     continue;
                 }
                 for seat in seats.clone() {

@@ -255,6 +255,11 @@ castle-outcome = { $side ->
    *[lord] The lord kept the heroes out; they had { $keys } of 2 keys.
   }
 
+castle-outcome-yielded = { $side ->
+    [heroes] The lord gave up in round { $counter }.
+   *[lord] The heroes gave up in round { $counter }.
+  }
+
 # Refusals
 castle-over = The game is over.
 castle-not-yours = Another player decides now.

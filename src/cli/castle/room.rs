@@ -6,8 +6,8 @@ use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
 use crate::cli::telling::{Teller, Told};
 use crate::games::castle::text::VERBS;
 use crate::games::castle::{
-    Castle, Command, Event, Figure, Item, LORD, Label, Matter, Placed, Position, Refusal, Stage,
-    State, Stop, Task, TileKind, hero_of,
+    Castle, Command, Event, Figure, GUARD, Item, LORD, Label, Matter, Placed, Position, Refusal,
+    SHAMAN, Stage, State, Stop, Task, TileKind, hero_of,
 };
 use crate::store::castle::{CastleLibrary, CastleTeller, figure_id};
 use crate::store::{Message, RuleText, Texts, capital};
@@ -84,7 +84,16 @@ impl Told for Castle {
             Ending::Heroes => "heroes",
             Ending::Lord => "lord",
         };
-        let message = Message::new("castle-outcome")
+        let id = match state.yielded().next() {
+            Some(_) if ending == Ending::Heroes && !self.at(state).is_castle_taken() => {
+                "castle-outcome-yielded"
+            }
+            Some(_) if [SHAMAN, GUARD].iter().all(|hero| state.has_yielded(*hero)) => {
+                "castle-outcome-yielded"
+            }
+            _ => "castle-outcome",
+        };
+        let message = Message::new(id)
             .with("side", side)
             .with("counter", state.counter())
             .with("keys", state.keys());

@@ -4,7 +4,9 @@ use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::{GUARD, LORD, SHAMAN, owner};
 use super::state::Announced;
-use super::words::{Card, Command, Event, Figure, Label, Lives, Refusal, Spell, Stop, Task, Throw};
+use super::words::{
+    Command, Event, FieldCard, Figure, Label, Lives, Refusal, Spell, Stop, Task, Throw,
+};
 use crate::kernel::{Hex, Seat};
 
 /// R-SPAN: rounds after this one in which a silence lasts.
@@ -66,11 +68,11 @@ impl Play<'_> {
     pub(super) fn turn_card(&mut self, hero: Figure, trap: bool) {
         let (cards, drawn) = match trap {
             true => (
-                &Card::TRAPS[..],
+                &FieldCard::TRAPS[..],
                 self.state.traps().draw(Throw::Trap, self.dice),
             ),
             false => (
-                &Card::EVENTS[..],
+                &FieldCard::EVENTS[..],
                 self.state.events().draw(Throw::Event, self.dice),
             ),
         };
@@ -91,7 +93,7 @@ impl Play<'_> {
 
     /// STOP-6 is over: the card is carried out, unless it was annulled. R-SETTLE: what it brought about comes
     /// first, then the lord draws for a trap (R-LORDDRAW).
-    pub(super) fn carry_out_card(&mut self, card: Card, announced: &Announced) {
+    pub(super) fn carry_out_card(&mut self, card: FieldCard, announced: &Announced) {
         self.owe_stop(Stop::Done);
         if card.is_trap() {
             self.owe(Task::Draw {
@@ -105,29 +107,29 @@ impl Play<'_> {
         self.emit(Event::CardDone { card });
     }
 
-    fn card_works(&mut self, card: Card, hero: Figure) {
+    fn card_works(&mut self, card: FieldCard, hero: Figure) {
         let round = self.state.round();
         match card {
-            Card::Hands => self.pass_hands(),
-            Card::Wheel => self.turn_wheel(),
-            Card::Silence => self.emit(Event::Silenced {
+            FieldCard::Hands => self.pass_hands(),
+            FieldCard::Wheel => self.turn_wheel(),
+            FieldCard::Silence => self.emit(Event::Silenced {
                 until: round + SILENT,
             }),
-            Card::Spikes => {
+            FieldCard::Spikes => {
                 let damage = Lives(i8::try_from(self.state.counter()).unwrap_or(i8::MAX));
                 self.hurt(hero, damage);
                 self.owe(Task::Reckon);
                 self.owe_stop(Stop::Damage);
             }
-            Card::Mute => {
+            FieldCard::Mute => {
                 let until = round + SILENT;
                 let seat = owner(hero);
                 self.emit(Event::Muted { seat, until });
             }
-            Card::Rise => self.owe(Task::Rise),
-            Card::Toll => self.take_toll(),
-            Card::Supply => self.draw(LORD, SUPPLY),
-            Card::Bonds => {
+            FieldCard::Rise => self.owe(Task::Rise),
+            FieldCard::Toll => self.take_toll(),
+            FieldCard::Supply => self.draw(LORD, SUPPLY),
+            FieldCard::Bonds => {
                 let until = round + BOUND;
                 self.emit(Event::Bound { who: hero, until });
             }

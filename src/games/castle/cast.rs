@@ -78,6 +78,19 @@ impl Position<'_> {
         }
     }
 
+    /// R-TARGETS: of several targets those that are still lawful; none if none is. A spell that turns tiles looks at
+    /// each when it turns it.
+    fn kept_target(self, seat: Seat, spell: Spell, own: Option<Hex>, on: Target) -> Option<Target> {
+        let holds = |on: &Target| self.check_target(seat, spell, own, *on).is_ok();
+        match on {
+            Target::Tile(..) => Some(on),
+            Target::Fields(one, other) if !holds(&on) => {
+                [one, other].map(Target::Field).into_iter().find(holds)
+            }
+            on => Some(on).filter(holds),
+        }
+    }
+
     fn check_there(self, whom: Figure) -> Result<Hex, Refusal> {
         self.where_is(whom).ok_or(Refusal::OutOfGame { who: whom })
     }
@@ -193,17 +206,20 @@ impl Play<'_> {
         let own = announced.by.and_then(|who| self.now().where_is(who));
         let holds = spell.needs_own() <= own.is_some();
         let Announced { seat, on, .. } = announced;
-        let lawful = holds && self.now().check_target(seat, spell, own, on).is_ok();
+        let kept = self
+            .now()
+            .kept_target(seat, spell, own, on)
+            .filter(|_| holds);
         self.owe_stop(Stop::Done);
-        if !announced.annulled && (lawful || spell == Spell::Realign) {
-            self.take_effect(spell, &announced);
+        if let Some(on) = kept {
+            self.take_effect(spell, on, &announced);
         }
         self.emit(Event::SpellDone { spell });
     }
 
-    fn take_effect(&mut self, spell: Spell, announced: &Announced) {
+    fn take_effect(&mut self, spell: Spell, on: Target, announced: &Announced) {
         let Announced { seat, by, .. } = *announced;
-        match (spell, announced.on) {
+        match (spell, on) {
             (Spell::Windfall, _) => self.draw(seat, 2),
             (Spell::Annul, Target::Pending(place)) => self.emit(Event::Annulled { place }),
             (Spell::Ward, Target::Figure(who)) => self.emit(Event::Warded { who }),

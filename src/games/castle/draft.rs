@@ -7,7 +7,8 @@ use super::placing::Placing;
 use super::seats::LORD;
 use super::state::{Lying, State, Status};
 use super::words::{
-    ActionPoints, Event, Figure, Item, Label, Lives, Placed, Refusal, Spell, Stage, TileKind,
+    ActionPoints, CastleSeen, Event, Figure, Item, Label, Lives, Placed, Refusal, Spell, Stage,
+    TileKind,
 };
 use crate::kernel::{Hex, Seat};
 
@@ -119,7 +120,8 @@ impl Draft {
             laid.map_err(|(what, at, why)| vec![DraftFault::Misplaced(what, at, why)])?;
         let mut faults = Vec::new();
         let tell = |state: &mut State, event| state.absorb(&game.board, event);
-        if let Some(at) = self.placing.castle {
+        let open = game.options.castle == CastleSeen::Open;
+        if let Some(at) = self.placing.castle.filter(|_| open) {
             tell(&mut state, Event::CastleShown { at });
         }
         tell(&mut state, Event::StageBegan { stage: Stage::Play });

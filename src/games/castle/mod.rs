@@ -46,7 +46,7 @@ pub use state::{
 };
 pub use turn::LAST_ROUND;
 pub use words::{
-    ActionPoints, Aim, AttackLimit, Card, CastleSeen, Command, Contents, Event, Exits, Figure,
+    ActionPoints, Aim, AttackLimit, CastleSeen, Command, Contents, Event, Exits, FieldCard, Figure,
     Item, Label, LateDeath, Lives, Options, Parted, PartnerHands, Phase, Placed, Refusal, Rule,
     Spell, SpellTime, Stage, Stop, Strength, Target, Task, Throw, TileKind, TileSupply, WallGap,
 };

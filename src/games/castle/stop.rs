@@ -85,6 +85,10 @@ impl Play<'_> {
 
     /// R-ASK: the first seat that has an answer is asked; one that has none is passed for it, unseen.
     pub(super) fn begin_stop(&mut self, stop: Stop) {
+        // What was pending between two stops is gone: they fall together.
+        if matches!(self.state.tasks().last(), Some(Task::Stop { .. })) {
+            return;
+        }
         let first = self.next_asked(None);
         if let Some(seat) = first {
             self.emit(Event::StopBegan { stop });

@@ -2,8 +2,8 @@
 
 use super::figure_id;
 use crate::games::castle::{
-    Card, Castle, Command, Event, Figure, Hand, Item, LORD, Label, Matter, Placed, SHAMAN, Spell,
-    Stage, State, Target,
+    Castle, Command, Event, FieldCard, Figure, Hand, Item, LORD, Label, Matter, Placed, SHAMAN,
+    Spell, Stage, State, Target,
 };
 use crate::kernel::{Game, Hex, Seat};
 use crate::store::{Message, Texts, capital};
@@ -260,7 +260,7 @@ fn matter_name(matter: Matter) -> Message {
     }
 }
 
-fn card_name(card: Card) -> Message {
+fn card_name(card: FieldCard) -> Message {
     Message::new("castle-card").with("card", card.name())
 }
 

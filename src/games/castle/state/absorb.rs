@@ -5,8 +5,8 @@ use crate::games::castle::board::Board;
 use crate::games::castle::edge::Edge;
 use crate::games::castle::seats;
 use crate::games::castle::words::{
-    ActionPoints, Card, Contents, Event, Figure, Item, Label, Lives, Phase, Placed, Spell, Stage,
-    Target,
+    ActionPoints, Contents, Event, FieldCard, Figure, Item, Label, Lives, Phase, Placed, Spell,
+    Stage, Target, Task,
 };
 use crate::kernel::{Hex, Seat, few};
 use arrayvec::ArrayVec;
@@ -118,11 +118,7 @@ impl State {
             Event::Asked { seat } => self.ask(Some(seat)),
             Event::Passed { .. } => self.ask(None),
             Event::StopEnded => self.asking = None,
-            Event::Annulled { place } => {
-                if let Some(announced) = self.announced.get_mut(usize::from(place)) {
-                    announced.annulled = true;
-                }
-            }
+            Event::Annulled { place } => self.annul(usize::from(place)),
             Event::Warded { who } => self.pieces[who.index()].warded = true,
             Event::MendUsed => self.mended = true,
             Event::Mended { who, lives } => {
@@ -246,6 +242,25 @@ impl State {
         *lives = Lives(lives.0.saturating_sub(damage.0));
     }
 
+    /// CAST-4: a spell that is cancelled is discarded at once and pending no more; a card waits for its turn, since the
+    /// lord draws for a trap all the same (R-LORDDRAW).
+    fn annul(&mut self, place: usize) {
+        let Some(announced) = self.announced.get_mut(place) else {
+            return;
+        };
+        announced.annulled = true;
+        let Matter::Spell(spell) = announced.matter else {
+            return;
+        };
+        self.announced.remove(place);
+        self.discard.put(spell as u8);
+        let owed = self.tasks.iter().enumerate();
+        let mut owed = owed.filter(|(_, task)| **task == Task::Spell);
+        if let Some((task, _)) = owed.nth(place) {
+            self.tasks.remove(task);
+        }
+    }
+
     /// R-SPAN: what lasted until the end of an earlier round is over.
     fn end_spans(&mut self, round: u16) {
         let over = |until: &mut Option<u16>| *until = until.filter(|until| *until >= round);
@@ -256,12 +271,12 @@ impl State {
             .for_each(|piece| over(&mut piece.bound));
     }
 
-    fn turn_card(&mut self, card: Card, hero: Figure) {
-        let place = |cards: &[Card]| cards.iter().position(|it| *it == card).map(few);
-        if let Some(place) = place(&Card::EVENTS) {
+    fn turn_card(&mut self, card: FieldCard, hero: Figure) {
+        let place = |cards: &[FieldCard]| cards.iter().position(|it| *it == card).map(few);
+        if let Some(place) = place(&FieldCard::EVENTS) {
             self.events.take(place);
         }
-        if let Some(place) = place(&Card::TRAPS) {
+        if let Some(place) = place(&FieldCard::TRAPS) {
             self.traps.take(place);
         }
         self.announced.push(Announced {

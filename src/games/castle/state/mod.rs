@@ -9,8 +9,8 @@ pub(super) use view::sees;
 use super::board::MOST_FIELDS;
 use super::edge::Edge;
 use super::words::{
-    ActionPoints, Card, Contents, Exits, Figure, Label, Lives, Phase, Spell, Stage, Stop, Target,
-    Task, TileKind,
+    ActionPoints, Contents, Exits, FieldCard, Figure, Label, Lives, Phase, Spell, Stage, Stop,
+    Target, Task, TileKind,
 };
 use crate::kernel::{Hex, Pile, Seat, Seats};
 use arrayvec::ArrayVec;
@@ -194,7 +194,7 @@ pub enum Matter {
     /// A spell.
     Spell(Spell),
     /// An event or trap card.
-    Card(Card),
+    Card(FieldCard),
 }
 
 /// A spell that is announced, or a card that is turned, and not carried out yet.
@@ -258,10 +258,10 @@ pub struct State {
     discard: Pile<{ Spell::MANY }>,
     /// What is announced, the last last (R-STACK).
     announced: ArrayVec<Announced, ANNOUNCED>,
-    /// START-4: event cards left, in the order of [`Card::EVENTS`].
-    events: Pile<{ Card::EVENTS.len() }>,
-    /// START-4: trap cards left, in the order of [`Card::TRAPS`].
-    traps: Pile<{ Card::TRAPS.len() }>,
+    /// START-4: event cards left, in the order of [`FieldCard::EVENTS`].
+    events: Pile<{ FieldCard::EVENTS.len() }>,
+    /// START-4: trap cards left, in the order of [`FieldCard::TRAPS`].
+    traps: Pile<{ FieldCard::TRAPS.len() }>,
     /// EV-SILENCE: the round until whose end it lasts.
     silenced: Option<u16>,
     /// TP-MUTE, by seat.
@@ -320,8 +320,8 @@ impl State {
             deck: Pile::of(Spell::DECK),
             discard: Pile::of([0; Spell::MANY]),
             announced: ArrayVec::new(),
-            events: Pile::of([1; Card::EVENTS.len()]),
-            traps: Pile::of([1; Card::TRAPS.len()]),
+            events: Pile::of([1; FieldCard::EVENTS.len()]),
+            traps: Pile::of([1; FieldCard::TRAPS.len()]),
             silenced: None,
             muted: [None; 3],
             asking: None,
@@ -419,12 +419,12 @@ impl State {
     }
 
     /// The event cards that are left (KNOW-7: in no order).
-    pub const fn events(&self) -> &Pile<{ Card::EVENTS.len() }> {
+    pub const fn events(&self) -> &Pile<{ FieldCard::EVENTS.len() }> {
         &self.events
     }
 
     /// The trap cards that are left.
-    pub const fn traps(&self) -> &Pile<{ Card::TRAPS.len() }> {
+    pub const fn traps(&self) -> &Pile<{ FieldCard::TRAPS.len() }> {
         &self.traps
     }
 

@@ -3,7 +3,7 @@
 use super::{Read, wrong};
 use crate::games::castle::seats::{GUARD, SHAMAN};
 use crate::games::castle::text::word::Word;
-use crate::games::castle::words::{Card, Label, Spell, Throw};
+use crate::games::castle::words::{FieldCard, Label, Spell, Throw};
 use crate::kernel::{RecordedThrow, Seat, Shape, few};
 
 /// What a throw is for: `fight wyvern`, `tile shaman`.
@@ -29,7 +29,7 @@ const fn seat_name(seat: Seat) -> &'static str {
     }
 }
 
-fn named(card: Option<&Card>, shown: u8) -> String {
+fn named(card: Option<&FieldCard>, shown: u8) -> String {
     card.map_or(shown.to_string(), |card| card.name().to_string())
 }
 
@@ -46,8 +46,8 @@ pub fn throw_text(throw: &RecordedThrow<Throw>) -> String {
             let kind = kinds.get(usize::from(shown));
             kind.map_or(shown.to_string(), |kind| kind.name().to_string())
         }
-        Throw::Event => named(Card::EVENTS.get(usize::from(shown)), shown),
-        Throw::Trap => named(Card::TRAPS.get(usize::from(shown)), shown),
+        Throw::Event => named(FieldCard::EVENTS.get(usize::from(shown)), shown),
+        Throw::Trap => named(FieldCard::TRAPS.get(usize::from(shown)), shown),
         Throw::Spell(_) | Throw::Toll(_) => {
             let spell = Spell::ALL.get(usize::from(shown));
             spell.map_or(shown.to_string(), |spell| spell.name().to_string())
@@ -87,10 +87,10 @@ pub fn read_throw(text: &str) -> Read<RecordedThrow<Throw>> {
             (of, Shape::Draw(spell as u8))
         }
         ("card", pile) => {
-            let card: Card = Word::read(shown)?;
+            let card: FieldCard = Word::read(shown)?;
             let (of, cards) = match pile {
-                "trap" => (Throw::Trap, &Card::TRAPS[..]),
-                _ => (Throw::Event, &Card::EVENTS[..]),
+                "trap" => (Throw::Trap, &FieldCard::TRAPS[..]),
+                _ => (Throw::Event, &FieldCard::EVENTS[..]),
             };
             let place = cards.iter().position(|it| *it == card).map(few);
             let place = place.ok_or_else(|| wrong("castle-typed-throw").with("text", text))?;

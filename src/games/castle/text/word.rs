@@ -3,7 +3,7 @@
 use super::{Read, wrong};
 use crate::games::castle::edge::Edge;
 use crate::games::castle::words::{
-    ActionPoints, Card, Figure, Item, Label, Lives, Phase, Placed, Spell, Stage, Stop, Target,
+    ActionPoints, FieldCard, Figure, Item, Label, Lives, Phase, Placed, Spell, Stage, Stop, Target,
     Task, TileKind,
 };
 use crate::kernel::{Hex, HexWay, Seat};
@@ -37,7 +37,7 @@ macro_rules! labels {
     )* };
 }
 
-labels! { Card Figure Item Phase Placed Spell Stage Stop TileKind }
+labels! { FieldCard Figure Item Phase Placed Spell Stage Stop TileKind }
 
 macro_rules! numbers {
     ($($type:ty: $number:ty = $most:literal, $take:expr, $make:expr;)*) => { $(

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// A card that is turned when a hero enters an event or trap field.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Card {
+pub enum FieldCard {
     /// EV-HANDS: hands go round.
     Hands,
     /// EV-WHEEL: all figures move a sixth of a turn about the centre.
@@ -27,49 +27,49 @@ pub enum Card {
     Bonds,
 }
 
-impl Card {
+impl FieldCard {
     /// The event cards.
-    pub const EVENTS: [Card; 3] = [Card::Hands, Card::Wheel, Card::Silence];
+    pub const EVENTS: [FieldCard; 3] = [FieldCard::Hands, FieldCard::Wheel, FieldCard::Silence];
     /// The trap cards.
-    pub const TRAPS: [Card; 6] = [
-        Card::Spikes,
-        Card::Mute,
-        Card::Rise,
-        Card::Toll,
-        Card::Supply,
-        Card::Bonds,
+    pub const TRAPS: [FieldCard; 6] = [
+        FieldCard::Spikes,
+        FieldCard::Mute,
+        FieldCard::Rise,
+        FieldCard::Toll,
+        FieldCard::Supply,
+        FieldCard::Bonds,
     ];
 
     /// Whether it lies in a trap.
     pub fn is_trap(self) -> bool {
-        Card::TRAPS.contains(&self)
+        FieldCard::TRAPS.contains(&self)
     }
 }
 
-impl Label for Card {
-    const ALL: &'static [Card] = &[
-        Card::Hands,
-        Card::Wheel,
-        Card::Silence,
-        Card::Spikes,
-        Card::Mute,
-        Card::Rise,
-        Card::Toll,
-        Card::Supply,
-        Card::Bonds,
+impl Label for FieldCard {
+    const ALL: &'static [FieldCard] = &[
+        FieldCard::Hands,
+        FieldCard::Wheel,
+        FieldCard::Silence,
+        FieldCard::Spikes,
+        FieldCard::Mute,
+        FieldCard::Rise,
+        FieldCard::Toll,
+        FieldCard::Supply,
+        FieldCard::Bonds,
     ];
 
     fn name(self) -> &'static str {
         match self {
-            Card::Hands => "hands",
-            Card::Wheel => "wheel",
-            Card::Silence => "silence",
-            Card::Spikes => "spikes",
-            Card::Mute => "mute",
-            Card::Rise => "rise",
-            Card::Toll => "toll",
-            Card::Supply => "supply",
-            Card::Bonds => "bonds",
+            FieldCard::Hands => "hands",
+            FieldCard::Wheel => "wheel",
+            FieldCard::Silence => "silence",
+            FieldCard::Spikes => "spikes",
+            FieldCard::Mute => "mute",
+            FieldCard::Rise => "rise",
+            FieldCard::Toll => "toll",
+            FieldCard::Supply => "supply",
+            FieldCard::Bonds => "bonds",
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Events: facts that the state absorbs, and the only thing that changes it.
 
 use super::{
-    ActionPoints, Card, Figure, Item, Lives, Phase, Placed, Spell, Stage, Stop, Target, Task,
+    ActionPoints, FieldCard, Figure, Item, Lives, Phase, Placed, Spell, Stage, Stop, Target, Task,
     TileKind,
 };
 use crate::kernel::{Hex, Seat};
@@ -92,9 +92,9 @@ pub enum Event {
     /// The spell announced last is over, and discarded (CAST-4).
     SpellDone { spell: Spell },
     /// An event or trap card was turned for a hero (ITEM-3, ITEM-4).
-    CardTurned { card: Card, hero: Figure },
+    CardTurned { card: FieldCard, hero: Figure },
     /// The card is over, and out of the game.
-    CardDone { card: Card },
+    CardDone { card: FieldCard },
     /// A card of a hand went to another seat (EV-HANDS); only who sees one of the hands hears which.
     Gave { from: Seat, to: Seat, spell: Spell },
     /// A card of a hand went to another seat, for all others.

@@ -14,7 +14,7 @@ mod throw;
 mod tile;
 mod unit;
 
-pub use card::Card;
+pub use card::FieldCard;
 pub use command::{Command, Placed};
 pub use event::Event;
 pub use figure::{Figure, Label, Strength};
