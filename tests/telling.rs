@@ -308,6 +308,7 @@ fn a_command_that_is_not_taken_back_says_why() {
         UndoFault::Nothing,
         UndoFault::Thrown,
         UndoFault::ThrownSince,
+        UndoFault::Seen,
     ]
     .map(|fault| texts.undo_fault(fault));
     assert_eq!(
@@ -316,6 +317,7 @@ fn a_command_that_is_not_taken_back_says_why() {
             "there is nothing to take back",
             "the last command threw dice; what has been thrown stays thrown",
             "what followed that command threw dice; what has been thrown stays thrown",
+            "something hidden has come to light since; what has been seen stays seen",
         ]
     );
 }

@@ -109,6 +109,12 @@ pub trait Game {
     /// Who may see an event, in the state after it.
     fn audience(&self, state: &Self::State, event: Self::Event) -> Seats;
 
+    /// Whether somebody comes to know by an event what it did not know, without any dice: what was seen is not
+    /// taken back. A game without secrets has no such events.
+    fn reveals(&self, _event: Self::Event) -> bool {
+        false
+    }
+
     /// The state as a seat knows it: what it may not see is absent. Everything that is told to a seat,
     /// or decided for it, is made from this.
     fn view<'a>(&self, state: &'a Self::State, seat: Seat) -> Cow<'a, Self::State>;

@@ -66,6 +66,8 @@ pub enum UndoFault {
     Thrown,
     /// What the others did since it did so.
     ThrownSince,
+    /// It, or what followed, showed somebody what was hidden.
+    Seen,
 }
 
 /// Which stream of the seed is thrown for a command.
@@ -282,11 +284,15 @@ impl<G: Game> History<G> {
         let entries = self.entries.get(last..).ok_or(UndoFault::Nothing)?;
         let command = entries.first().and_then(|entry| entry.command);
         let command = command.ok_or(UndoFault::Nothing)?;
-        if entries.iter().any(|entry| !entry.dice.is_empty()) {
-            return Err(match entries[0].dice.is_empty() {
-                true => UndoFault::ThrownSince,
-                false => UndoFault::Thrown,
+        if let Some(place) = entries.iter().position(|entry| !entry.dice.is_empty()) {
+            return Err(match place {
+                0 => UndoFault::Thrown,
+                _ => UndoFault::ThrownSince,
             });
+        }
+        let seen = |entry: &Entry<G>| entry.events.iter().any(|it| self.game.reveals(*it));
+        if entries.iter().any(seen) {
+            return Err(UndoFault::Seen);
         }
         Ok((last, command))
     }

@@ -1,14 +1,14 @@
 //! Laws of the contract on random matches.
 
 use dialdelve::games::castle::{
-    Castle, Command, Edge, Event, Figure, LORD, Label, Options, Placed, Placing, SEATS, Spell,
-    State, Target, TileKind, WallGap,
+    Castle, Command, Draft, Edge, Event, Figure, LORD, Label, Options, Placed, Placing, SEATS,
+    Spell, State, Target, TileKind, WallGap,
 };
 use dialdelve::kernel::{FirstWay, Game, Hex, Seat, Silent};
 use dialdelve::search::castle::player_named;
 use dialdelve::store::castle::{CastleLibrary, CastleReplay, CastleSitting};
 use dialdelve::store::replay::{Stored, parse_replay, prove, replay_text};
-use dialdelve::table::{Entry, History, Onward, SavedSeat, Setup, verify};
+use dialdelve::table::{Entry, History, Onward, SavedSeat, Setup, UndoFault, verify};
 use std::collections::HashSet;
 
 /// How many matches, and the seed of the first.
@@ -458,6 +458,29 @@ fn a_match_is_kept_and_proved() {
         let forged = text.replacen("\"key\":\"", "\"key\":\"f", 1);
         assert!(prove::<Castle>("match", &forged).is_err(), "seed {seed}");
     }
+}
+
+/// Nobody looks at a hidden field and takes it back (R-LISTEN).
+#[test]
+fn what_was_seen_is_not_taken_back() {
+    let library = CastleLibrary::shipped();
+    let (board, placing) = library.board("starter").expect("it is shipped").clone();
+    let game = Castle {
+        board,
+        options: Options::default(),
+    };
+    let placing = placing.expect("it stands beside it");
+    let start = Draft::opening(&game, placing)
+        .build(&game)
+        .expect("it is one");
+    let mut history = History::new(game, start, 3);
+    let hand = dialdelve::table::By::Hand;
+    let listen = history
+        .game()
+        .read_command(history.state(), "listen 0,0")
+        .expect("a command");
+    history.play_as(Seat(0), listen, hand).expect("lawful");
+    assert_eq!(history.undo(), Err(UndoFault::Seen));
 }
 
 /// PLACE: what the lot places is a placing.

@@ -611,6 +611,7 @@ fault-no-window = this program was built without it; `dialdelve table` plays in 
 
 fault-undo-nothing = there is nothing to take back
 fault-undo-thrown = the last command threw dice; what has been thrown stays thrown
+fault-undo-seen = something hidden has come to light since; what has been seen stays seen
 fault-undo-thrown-since = what followed that command threw dice; what has been thrown stays thrown
 
 ## Commands and throws that cannot be read

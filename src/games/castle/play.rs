@@ -391,6 +391,14 @@ impl Game for Castle {
         }
     }
 
+    /// KNOW-1, KNOW-14: a field or a hand that was hidden is seen.
+    fn reveals(&self, event: Event) -> bool {
+        matches!(
+            event,
+            Event::Uncovered { .. } | Event::CastleShown { .. } | Event::Gave { .. }
+        )
+    }
+
     fn view<'a>(&self, state: &'a State, seat: Seat) -> Cow<'a, State> {
         state.view(seat, self.options.partner_hands)
     }

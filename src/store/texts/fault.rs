@@ -32,6 +32,7 @@ impl Texts {
             UndoFault::Nothing => "fault-undo-nothing",
             UndoFault::Thrown => "fault-undo-thrown",
             UndoFault::ThrownSince => "fault-undo-thrown-since",
+            UndoFault::Seen => "fault-undo-seen",
         }))
     }
 }
