@@ -22,6 +22,17 @@ pub enum ReportFormat {
     Json,
 }
 
+impl ReportFormat {
+    /// What `--json` asks for.
+    pub const fn asked(json: bool) -> ReportFormat {
+        if json {
+            ReportFormat::Json
+        } else {
+            ReportFormat::Plain
+        }
+    }
+}
+
 /// A case that was read and played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedCase {

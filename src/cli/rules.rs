@@ -1,11 +1,30 @@
 //! The rules browser: a rule by its id, or all rules that speak of something.
 
 use super::page::Page;
+use super::{Exit, note, print};
 use crate::kernel::near;
 use crate::store::{Message, RuleText};
 
 /// Rules shown with their text; more are listed by title.
 const WHOLE: usize = 3;
+
+/// `rules [WORD]`: what is known of a word, or all chapters.
+pub fn browse(rules: &[RuleText], word: Option<&str>) -> Exit {
+    let mut page = Page::default();
+    let found = match word {
+        Some(word) => look_up(rules, word, &mut page),
+        None => {
+            chapters(rules, &mut page);
+            true
+        }
+    };
+    if found {
+        print(page.text());
+        return Exit::Good;
+    }
+    note(page.text().trim_end());
+    Exit::BadInput
+}
 
 /// Shows what is known of a word: the rule of that id, a chapter, or the rules with the word in them.
 /// Says whether anything was found.

@@ -122,7 +122,7 @@ impl Scores {
 }
 
 /// Wilson's 95 % interval of a share seen in so many cases; it is sound also for few of them.
-fn wilson(share: f64, cases: f64) -> Estimate {
+pub fn wilson(share: f64, cases: f64) -> Estimate {
     let square = DEVIATIONS * DEVIATIONS;
     let middle = share + square / (2.0 * cases);
     let inside = share * (1.0 - share) / cases + square / (4.0 * cases * cases);

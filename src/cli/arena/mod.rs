@@ -15,7 +15,7 @@ mod standing;
 mod telling;
 
 pub use bout::{BoutPlayed, MatchPlayed};
-pub use elo::{Estimate, Scores};
+pub use elo::{Estimate, Scores, wilson};
 pub use schedule::{Bout, MOST_BOUTS, Pairing, Schedule};
 pub use sprt::{Finding, Sprt};
 

@@ -2,9 +2,8 @@
 
 use super::{case, simulate, table};
 use crate::cli::case::ReportFormat;
-use crate::cli::page::Page;
 use crate::cli::window::WindowArgs;
-use crate::cli::{self, Exit, NoWindow, faults, note, print, replay, rules};
+use crate::cli::{self, Exit, NoWindow, faults, replay, rules};
 use crate::games::castle::Castle;
 use crate::store::castle::CastleLibrary;
 use crate::store::replay::{Stored, is_replay};
@@ -77,10 +76,7 @@ impl cli::Desk for CastleDesk {
             Commands::Table(options) => table::run(&options),
             Commands::Simulate(args) => simulate::run(&args),
             Commands::Case(args) => {
-                let form = match args.json {
-                    true => ReportFormat::Json,
-                    false => ReportFormat::Plain,
-                };
+                let form = ReportFormat::asked(args.json);
                 return Ok(case::run(&args.files, form).into());
             }
             Commands::Data(DataArgs {
@@ -122,18 +118,5 @@ fn check() -> Exit {
 
 fn browse(args: &RulesArgs) -> Exit {
     let library = CastleLibrary::shipped();
-    let mut page = Page::default();
-    let found = match &args.word {
-        Some(word) => rules::look_up(&library.rules, word, &mut page),
-        None => {
-            rules::chapters(&library.rules, &mut page);
-            true
-        }
-    };
-    if found {
-        print(page.text());
-        return Exit::Good;
-    }
-    note(page.text().trim_end());
-    Exit::BadInput
+    rules::browse(&library.rules, args.word.as_deref())
 }

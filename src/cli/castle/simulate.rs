@@ -1,10 +1,12 @@
 //! `simulate --game castle`: many matches of computer players.
 
 use super::options::{Agreed, check_players};
-use crate::cli::simulate::{self, Fault, OutputFormat, Run, Running, Totals, Trials, threads};
+use crate::cli::arena::wilson;
+use crate::cli::simulate::{
+    self, Fault, OutputFormat, Run, Running, Totals, Trials, hundredths, threads,
+};
 use crate::cli::{Exit, faults, seed};
 use crate::games::castle::{Castle, Ending, Event, Item, Label, Spell};
-use crate::search::castle::PLAYERS;
 use crate::store::Message;
 use crate::store::castle::{CastleLibrary, CastleSitting};
 use crate::table::{History, SavedSeat, Setup};
@@ -120,7 +122,6 @@ struct Field<'a> {
 
 /// Plays the matches.
 pub fn run(args: &SimulateArgs) -> Exit {
-    debug_assert!(!PLAYERS.is_empty());
     let game = check_players("--players", &args.players, &[])
         .and_then(|()| args.agreed.game(&CastleLibrary::shipped()));
     let game = match game {
@@ -214,15 +215,18 @@ impl Trials for Field<'_> {
 
     fn end(&self, sums: &Sums, form: OutputFormat) -> String {
         let matches = sums.totals.matches();
-        let (low, high) = wilson(sums.heroes, matches);
+        let share = wilson(
+            f64::from(sums.heroes) / f64::from(matches),
+            f64::from(matches),
+        );
         let mean = |place: usize| hundredths(sums.totals.mean(sums.counted[place]));
         let [keys, deaths, fallen, walls] = [0, 1, 2, 3].map(mean);
         let [fights, chests, traps, events] = [4, 5, 6, 7].map(mean);
         if form == OutputFormat::Json {
             let line = serde_json::json!({
-                "matches": matches, "heroes": sums.heroes, "low": low, "high": high,
+                "matches": matches, "heroes": sums.heroes, "least": share.least, "most": share.most,
                 "keys": keys, "deaths": deaths, "fallen": fallen, "walls": walls,
-                "fights": fights, "chests": chests, "traps": traps, "events": events,
+                "fights": fights, "chests": chests, "traps": traps, "events": events, "spells": mean(8),
             });
             return format!("{line}\n");
         }
@@ -231,9 +235,9 @@ impl Trials for Field<'_> {
             .with("board", &self.game.board.name)
             .with("seed", self.args.seed.to_string())
             .with("players", self.args.players.join(", "))
-            .with("share", tenths(sums.totals.share(sums.heroes.into())))
-            .with("low", tenths(low))
-            .with("high", tenths(high))
+            .with("share", percent(share.value))
+            .with("low", percent(share.least))
+            .with("high", percent(share.most))
             .with("rounds", hundredths(sums.totals.rounds()))
             .with("decisions", hundredths(sums.totals.decisions()))
             .with("keys", keys)
@@ -256,26 +260,7 @@ impl Trials for Field<'_> {
     }
 }
 
-fn tenths(number: u32) -> String {
-    format!("{}.{}", number / 10, number % 10)
-}
-
-fn hundredths(number: u32) -> String {
-    format!("{}.{:02}", number / 100, number % 100)
-}
-
-/// The interval of 95 % about a share, in thousandths (Wilson's).
-fn wilson(part: u32, whole: u32) -> (u32, u32) {
-    if whole == 0 {
-        return (0, 1000);
-    }
-    let (part, whole, z) = (f64::from(part), f64::from(whole), 1.96_f64);
-    let share = part / whole;
-    let middle = share + z * z / (2.0 * whole);
-    let half = z * (share * (1.0 - share) / whole + z * z / (4.0 * whole * whole)).sqrt();
-    let scale = 1000.0 / (1.0 + z * z / whole);
-    (
-        ((middle - half) * scale).round() as u32,
-        ((middle + half) * scale).round() as u32,
-    )
+/// A share as percent.
+fn percent(share: f64) -> String {
+    format!("{:.1}", 100.0 * share)
 }

@@ -8,7 +8,7 @@ pub(super) mod stream;
 mod totals;
 
 pub use playing::{Fault, Run};
-pub use totals::{Totals, rounded};
+pub use totals::{Totals, hundredths, rounded};
 
 use super::{Exit, note, print};
 use crate::store::Message;

@@ -77,6 +77,11 @@ fn median(numbers: &BTreeMap<u16, u64>) -> u32 {
     (at(last / 2) + at(last.div_ceil(2))) * 50
 }
 
+/// Hundredths as a number with two digits behind its point.
+pub fn hundredths(number: u32) -> String {
+    format!("{}.{:02}", number / 100, number % 100)
+}
+
 /// `part / whole * scale`, rounded to the nearest; 0 of nothing is 0.
 pub fn rounded(part: u64, whole: u64, scale: u64) -> u32 {
     match whole {

@@ -6,9 +6,8 @@ use super::{
     table,
 };
 use crate::cli::case::ReportFormat;
-use crate::cli::page::Page;
 use crate::cli::window::WindowArgs;
-use crate::cli::{self, Exit, faults, note, print, replay, rules};
+use crate::cli::{self, Exit, faults, replay, rules};
 use crate::games::skirmish::Skirmish;
 use crate::store::replay::{Stored, is_replay};
 use clap::{ArgMatches, Args, FromArgMatches, Subcommand};
@@ -173,10 +172,7 @@ impl cli::Desk for SkirmishDesk {
 }
 
 fn cases(args: &CaseArgs) -> ExitCode {
-    let form = match args.json {
-        true => ReportFormat::Json,
-        false => ReportFormat::Plain,
-    };
+    let form = ReportFormat::asked(args.json);
     match data::library(args.data.as_deref()) {
         Ok(library) => ExitCode::from(case::run(&args.files, &library, form)),
         Err(faults) => faults::complain(&faults).into(),
@@ -188,18 +184,5 @@ fn browse(args: &RulesArgs) -> Exit {
         Ok(library) => library,
         Err(faults) => return faults::complain(&faults),
     };
-    let mut page = Page::default();
-    let found = match &args.word {
-        Some(word) => rules::look_up(&library.rules, word, &mut page),
-        None => {
-            rules::chapters(&library.rules, &mut page);
-            true
-        }
-    };
-    if found {
-        print(page.text());
-        return Exit::Good;
-    }
-    note(page.text().trim_end());
-    Exit::BadInput
+    rules::browse(&library.rules, args.word.as_deref())
 }

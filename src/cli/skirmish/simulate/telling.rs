@@ -5,6 +5,7 @@ use super::playing::Played;
 use super::summary::{Met, Results, Summary};
 use crate::cli::page::Page;
 use crate::cli::program::Forfeit;
+use crate::cli::simulate::hundredths;
 use crate::store::{Arg, Message};
 use serde_json::json;
 
@@ -272,8 +273,4 @@ fn points(thousandths: i32) -> String {
     let sign = if thousandths < 0 { '-' } else { '+' };
     let size = thousandths.unsigned_abs();
     format!("{sign}{}.{}", size / 10, size % 10)
-}
-
-fn hundredths(number: u32) -> String {
-    format!("{}.{:02}", number / 100, number % 100)
 }
