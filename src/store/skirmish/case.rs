@@ -201,11 +201,12 @@ impl CaseShape {
         }
     }
 
-    /// What it has besides a situation. The name of a lesson is a message like all that its reader sees.
+    /// What it has besides a situation. The name of a lesson is a message like all that its reader sees; lessons of
+    /// before have a title too, which is not asked.
     const fn keys(self) -> &'static [&'static str] {
         match self {
             CaseShape::Case => &["title", "turn", "step"],
-            CaseShape::Lesson => &["turn", "step"],
+            CaseShape::Lesson => &["title", "turn", "step"],
         }
     }
 }
