@@ -207,6 +207,8 @@ impl<R: Room> Session<R> {
             }
             let command = match (given, account.command) {
                 (None, _) => self.texts().plain("terminal-begins"),
+                // That somebody was asked and passed is nobody else's business.
+                (Some(_), None) if account.sentences.is_empty() => continue,
                 (Some(_), None) => self.texts().plain("terminal-secret"),
                 (Some(text), Some(_)) => text,
             };

@@ -24,7 +24,7 @@ pub fn help<R: Room>(room: &R, texts: &Texts, words: &[&str], page: &mut Page) {
         .or(own.as_ref().map(|own| own.usage()));
     if let Some(form) = form {
         page.say(form.trim());
-        if let Some(text) = texts.find(&format!("help-{word}")) {
+        if let Some(text) = texts.find(&room.help_of(word)) {
             page.paragraph(&format!("  {text}"), 2);
         }
         if let Some((short, _)) = room.short().iter().find(|(_, long)| long == word) {
@@ -43,11 +43,11 @@ fn overview<R: Room>(room: &R, texts: &Texts, page: &mut Page) {
     let own = room.words();
     page.line(texts.plain("terminal-verbs"));
     for (verb, form) in room.verbs() {
-        entry(texts, verb, form, page);
+        entry(room, texts, (verb, form), page);
     }
     page.line(texts.plain("terminal-words"));
     for word in &own {
-        entry(texts, word.name, word.form, page);
+        entry(room, texts, (word.name, word.form), page);
     }
     room.forms(texts, page);
     let short = room.short().iter().copied();
@@ -60,8 +60,8 @@ fn overview<R: Room>(room: &R, texts: &Texts, page: &mut Page) {
     page.paragraph(&texts.say(&message), 2);
 }
 
-fn entry(texts: &Texts, word: &str, form: &str, page: &mut Page) {
-    let what = texts.find(&format!("help-{word}")).unwrap_or_default();
+fn entry<R: Room>(room: &R, texts: &Texts, (word, form): (&str, &str), page: &mut Page) {
+    let what = texts.find(&room.help_of(word)).unwrap_or_default();
     let first = what
         .split(". ")
         .next()

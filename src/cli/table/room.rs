@@ -109,6 +109,11 @@ pub trait Room: Clone {
         Listed::InShort
     }
 
+    /// The message that says what a command does, for games whose verbs mean something else by the same word.
+    fn help_of(&self, word: &str) -> String {
+        format!("help-{word}")
+    }
+
     /// What follows the list of the rules' and the table's commands in help.
     fn forms(&self, _texts: &Texts, _page: &mut Page) {}
 
