@@ -9,8 +9,6 @@ pub const MOST_FIELDS: usize = 127;
 /// The radii that a board can have: even, so that sides have middles (R-SHAPE), and wide enough for all
 /// items (R-SIZE).
 pub const RADII: [u8; 2] = [4, 6];
-/// The most edges between two fields.
-pub const MOST_EDGES: usize = 3 * MOST_FIELDS;
 
 /// A board.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]

@@ -6,7 +6,7 @@ use super::position::{Checked, Position, need};
 use super::seats::{figures, hero_of, owner};
 use super::state::{Announced, MOST_TILES, Matter, Status};
 use super::words::{
-    ActionPoints, Aim, Event, Figure, Label, Lives, Refusal, Spell, SpellTime, Stop, Target, Task,
+    ActionPoints, Aim, Event, Figure, Label, Lives, Refusal, Spell, Stop, Target, Task,
 };
 use crate::kernel::{Hex, Seat};
 
@@ -167,10 +167,6 @@ impl Position<'_> {
 impl Play<'_> {
     /// CAST-5: a spell is announced with its targets.
     pub(super) fn cast(&mut self, seat: Seat, spell: Spell, by: Option<Figure>, on: Target) {
-        debug_assert!(matches!(
-            spell.time(),
-            SpellTime::OwnTurn | SpellTime::AnyStop
-        ));
         self.emit(Event::Cast {
             seat,
             spell,

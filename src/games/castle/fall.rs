@@ -6,7 +6,6 @@ use super::seats::owner;
 use super::turn::LAST_ROUND;
 use super::words::{Command, Event, Figure, Label, LateDeath, Lives, Refusal, Task};
 use crate::kernel::Hex;
-use std::iter;
 
 /// FALL-8: what a hero's death adds to the counter.
 const DELAY: u8 = 3;
@@ -78,11 +77,9 @@ impl Play<'_> {
         if to > LAST_ROUND && self.game.options.late_death == LateDeath::AtOnce {
             return self.emit(Event::Over { heroes: false });
         }
-        let ends = self.game.options.death_ends_turn && self.state.turn().seat == owner(hero);
-        let end = ends.then_some(Task::EndTurn);
-        let arrive = Task::Arrive { hero, over: None };
-        end.into_iter()
-            .chain(iter::once(arrive))
-            .for_each(|task| self.owe(task));
+        if self.game.options.death_ends_turn && self.state.turn().seat == owner(hero) {
+            self.emit(Event::TurnCut);
+        }
+        self.owe(Task::Arrive { hero, over: None });
     }
 }

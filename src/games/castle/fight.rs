@@ -48,13 +48,17 @@ impl Position<'_> {
         alive && (self.game.options.parted == Parted::GoesOn || self.are_next(one, other))
     }
 
+    /// HA-SHIELD: what a figure takes less of a fight's damage.
+    pub fn shield(self, who: Figure) -> Lives {
+        let works = who == Figure::Guard && self.has_abilities(who);
+        Lives(if works { SHIELD } else { 0 })
+    }
+
     /// DICE-2, HA-SHIELD: the damage that a figure's roll does to another.
     pub fn damage(self, by: Figure, dice: [u8; 4], to: Figure) -> Lives {
         let sum: i8 = dice.iter().map(|die| *die as i8).sum();
         let dealt = sum + by.strength().more;
-        let shield = to == Figure::Guard && self.has_abilities(to);
-        let off = if shield { SHIELD } else { 0 };
-        Lives((dealt - off).max(0))
+        Lives((dealt - self.shield(to).0).max(0))
     }
 }
 

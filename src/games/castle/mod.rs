@@ -33,7 +33,7 @@ mod wall;
 mod win;
 mod words;
 
-pub use board::{Board, BoardFault, MOST_EDGES, MOST_FIELDS, RADII};
+pub use board::{Board, BoardFault, MOST_FIELDS, RADII};
 pub use chase::Castle;
 pub use draft::{Draft, DraftFault, DraftField, DraftPiece};
 pub use edge::Edge;

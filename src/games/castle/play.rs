@@ -6,7 +6,7 @@ use super::seats::SEATS;
 use super::state::{State, sees};
 use super::text;
 use super::words::{
-    Command, Event, Figure, Label, Placed, Refusal, Stage, Stop, Task, Throw, TileKind, TileSupply,
+    Command, Event, Figure, Label, Refusal, Stage, Stop, Task, Throw, TileKind, TileSupply,
 };
 use crate::kernel::{Dice, Game, Log, Outcome, Read, RecordedThrow, Seat, Seats};
 use std::borrow::Cow;
@@ -113,6 +113,7 @@ impl Play<'_> {
     fn settle(&mut self) {
         while self.state.ending().is_none() && self.state.asking().is_none() {
             match self.state.tasks().last().copied() {
+                None if self.state.turn().cut => self.end_turn(),
                 None => return,
                 Some(task) if self.waits(task) => return,
                 Some(Task::Lay {
@@ -437,6 +438,3 @@ impl Game for Castle {
 }
 
 const _: () = assert!(size_of::<Command>() <= 8);
-
-// What the lord places has a name each.
-const _: () = assert!(Placed::ALL.len() == 5);

@@ -2,7 +2,7 @@
 
 use super::trail::{NEVER, Trail, goals};
 use crate::games::castle::{
-    Castle, Command, Figure, LORD, Matter, Phase, Position, Spell, Target, hero_of,
+    Command, Figure, LORD, Matter, Phase, Position, Spell, Target, hero_of,
 };
 use crate::kernel::{Hex, Seat};
 
@@ -140,21 +140,19 @@ impl Plans {
 }
 
 /// The mean damage of a roll of one against another, in tenths.
-pub(super) fn mean_damage(game: &Castle, by: Figure, to: Figure) -> i32 {
-    let _ = game;
+pub(super) fn mean_damage(position: Position<'_>, by: Figure, to: Figure) -> i32 {
     let strength = by.strength();
     let mean = i32::from(strength.dice) * (i32::from(strength.sides) + 1) * 5
         + i32::from(strength.more) * 10;
-    let off = if to == Figure::Guard { 20 } else { 0 };
-    (mean - off).max(5)
+    (mean - 10 * i32::from(position.shield(to).0)).max(5)
 }
 
 /// What an exchange of blows is worth to the hero: lives that it takes, as parts of all, against lives that
 /// it loses.
 fn fight(position: Position<'_>, hero: Figure, whom: Figure) -> i32 {
     let lives = |figure: Figure| i32::from(position.state.piece(figure).lives.0).max(1);
-    let dealt = mean_damage(position.game, hero, whom).min(10 * lives(whom));
-    let taken = mean_damage(position.game, whom, hero).min(10 * lives(hero));
+    let dealt = mean_damage(position, hero, whom).min(10 * lives(whom));
+    let taken = mean_damage(position, whom, hero).min(10 * lives(hero));
     // A life of the few that are left weighs more; a hero comes back, and a monster does not.
     let gain = 12 * dealt / lives(whom) - 10 * taken / lives(hero);
     let kills = dealt >= 10 * lives(whom);
@@ -231,9 +229,7 @@ fn threat(position: Position<'_>, hero: Figure) -> i32 {
         there.is_some_and(|there| there.distance(at) <= 1 + position.monster_steps(*monster))
     };
     let monsters = Figure::MONSTERS.iter().filter(|monster| near(monster));
-    let taken: i32 = monsters
-        .map(|it| mean_damage(position.game, *it, hero))
-        .sum();
+    let taken: i32 = monsters.map(|it| mean_damage(position, *it, hero)).sum();
     // Lives that are left after a blow of each are no danger.
     LIFE * (taken - 5 * lives).max(0) / 10
 }

@@ -134,8 +134,8 @@ impl Plans {
 /// back.
 fn fight(position: Position<'_>, monster: Figure, hero: Figure) -> i32 {
     let lives = |figure: Figure| i32::from(position.state.piece(figure).lives.0).max(1);
-    let dealt = mean_damage(position.game, monster, hero).min(10 * lives(hero));
-    let taken = mean_damage(position.game, hero, monster).min(10 * lives(monster));
+    let dealt = mean_damage(position, monster, hero).min(10 * lives(hero));
+    let taken = mean_damage(position, hero, monster).min(10 * lives(monster));
     let kills = dealt >= 10 * lives(hero);
     let dies = taken >= 10 * lives(monster);
     14 * dealt / lives(hero) - 12 * taken / lives(monster) + if kills { 120 } else { 0 }

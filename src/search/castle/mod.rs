@@ -9,7 +9,6 @@ mod lord;
 mod trail;
 
 pub use greedy::Greedy;
-pub use trail::{Trail, goals};
 
 use super::{Player, Random};
 use crate::games::castle::{Castle, Command};

@@ -166,6 +166,7 @@ impl CastleTeller {
             | Event::Passed { .. }
             | Event::StopEnded
             | Event::FightWentOn { .. }
+            | Event::TurnCut
             | Event::TurnEnded { .. }
             | Event::Spent { .. }
             | Event::FightEnded

@@ -29,6 +29,7 @@ impl State {
             }
             Event::Counter { to } => self.counter = to,
             Event::TurnBegan { seat } => self.begin_turn(seat),
+            Event::TurnCut => self.turn.cut = true,
             Event::TurnEnded { .. } => self.end_turn(),
             Event::Spent { who, left } => self.spend(who, left),
             Event::Stepped { who, to } => self.step(who, to),
@@ -189,6 +190,7 @@ impl State {
     /// What lasts until the end of the turn ends.
     fn end_turn(&mut self) {
         self.turn.stride = None;
+        self.turn.cut = false;
         self.turn.walled = false;
         self.turn.listened = false;
         for piece in &mut self.pieces {

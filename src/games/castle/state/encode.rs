@@ -64,6 +64,7 @@ impl State {
         key.byte(turn.seat.0);
         key.byte(turn.stride.map_or(u8::MAX, |it| it.who as u8));
         key.byte(turn.stride.map_or(0, |it| it.steps));
+        key.byte(turn.cut.into());
         key.byte(turn.walled.into());
         key.byte(turn.listened.into());
     }

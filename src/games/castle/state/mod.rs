@@ -111,6 +111,8 @@ pub struct Turn {
     pub seat: Seat,
     /// R-HALFWAY: the action of steps that can still go on.
     pub stride: Option<Stride>,
+    /// R-AFTERFALL: whether it ends by itself.
+    pub cut: bool,
     /// WALL-1: whether its wall is placed.
     pub walled: bool,
     /// R-LISTEN: whether the shaman has listened.
@@ -299,6 +301,7 @@ impl State {
             turn: Turn {
                 seat: Seat(0),
                 stride: None,
+                cut: false,
                 walled: false,
                 listened: false,
             },

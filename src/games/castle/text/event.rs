@@ -17,6 +17,7 @@ table! {
     RoundBegan "round-began" "ROUND" round;
     Counter "counter" "TO" to;
     TurnBegan "turn-began" "SEAT" seat;
+    TurnCut "turn-cut" "";
     TurnEnded "turn-ended" "SEAT" seat;
     Spent "spent" "WHO LEFT" who left;
     Stepped "stepped" "WHO TO" who to;

@@ -32,6 +32,8 @@ pub enum Event {
     Counter { to: u8 },
     /// A turn began; its figures have their action points (ACT-1, LORD-1).
     TurnBegan { seat: Seat },
+    /// The turn is over as soon as nothing is owed any more (R-AFTERFALL).
+    TurnCut,
     /// A turn ended.
     TurnEnded { seat: Seat },
     /// A figure used an action point.

@@ -51,7 +51,7 @@ impl Plain for Hex {
     }
 }
 
-impl Plain for Figure {
+impl<T: Label> Plain for T {
     fn plain(self) -> String {
         self.name().to_string()
     }
@@ -60,12 +60,6 @@ impl Plain for Figure {
 impl Plain for u8 {
     fn plain(self) -> String {
         self.to_string()
-    }
-}
-
-impl Plain for Item {
-    fn plain(self) -> String {
-        self.name().to_string()
     }
 }
 
