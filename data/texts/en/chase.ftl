@@ -231,6 +231,17 @@ castle-board-figure = { $letter } { $who }: { $at ->
     [none] out of the game
    *[other] { $at }, { $lives } of { $full } lives
   }
+castle-lasting-ward = , warded in this turn
+castle-lasting-bonds = , bound until round { $until } is over
+castle-mend-used = The shaman has mended.
+castle-walls-waiting = { $count ->
+    [one] One wall waits for the next round.
+   *[other] { $count } walls wait for the next round.
+  }
+castle-tiles-left = Tiles left: { $tiles }.
+castle-tile-left = { $tile } { $count }
+castle-discarded = Discarded: { $cards }.
+castle-discarded-card = { $spell } { $count }
 castle-board-legend = A field shows its coordinates, or who stands there; a dot marks one that the heroes do not know, braces the castle. Strokes are paths, # and = walls. Below: what is known to lie there.
 castle-field-line = { $at }: { $status ->
     [hidden] not known
@@ -387,6 +398,34 @@ castle-misplaced = { $what } cannot lie on { $at } ({ $rule })
 castle-option-player = nobody is called `{ $player }`; there are { $known }
 castle-option = { $what }; the options are castle, castle_guard, tile_supply, wall_gap, attacks, parted, death_ends_turn, late_death
 castle-option-seats = the castle chase has three seats: the shaman's, the guard's and the lord's
+
+# Help
+castle-help-post = Sets the monsters in their corners, in the order of the question.
+castle-help-put = Places an item or the castle in secret.
+castle-help-take = Takes back what you have placed on a field.
+castle-help-clear = Takes back everything that you have placed.
+castle-help-lot = Lets the dice place everything; you may change it afterwards.
+castle-help-ready = Ends the placing, when everything lies.
+castle-help-begin = Says which hero plays first, and where the shaman starts.
+castle-help-explore = Explores a neighbour without a path, through an exit. It costs an action point; then the tile is laid.
+castle-help-step = Goes a field further: a hero along paths, two steps a point; a monster anywhere, the harpy three steps a point.
+castle-help-rotate = Turns the tile of your field or of a neighbour clockwise, by so many sixths. It costs an action point.
+castle-help-keyway = The sphinx goes to a key field that is known and free.
+castle-help-attack = Attacks a neighbour. It costs nothing and may be repeated.
+castle-help-wall = Places a wall on the edge of two fields, one in each of the lord's turns.
+castle-help-listen = The shaman reveals a hidden field anywhere, once in each of its turns.
+castle-help-choose = Chooses the tile that is laid, at tables where it is not drawn.
+castle-help-lay = Says how the tile lies: its turn, as the question lists them.
+castle-help-restart = Says where a dead hero begins again.
+castle-help-cast = Plays a spell. The lord names the monster that it is measured from before the target.
+castle-help-also = Names another tile that Realign turns.
+castle-help-enough = Realign turns no more tiles.
+castle-help-mend = The shaman gives a hero two lives, once a game.
+castle-help-pass = Lets a stop go by without an answer.
+castle-help-rise = Says which dead monster comes back, and in which corner.
+castle-help-discard = Says which card the lord discards.
+castle-help-end = Ends your turn.
+castle-help-yield = Gives up: the lord alone, the heroes when both agree.
 
 # Its table
 castle-forms = `hand` shows your spells; cast SPELL TARGET plays one (the lord's with MONSTER before the target). Fields are written by their two coordinates, such as -2,4; neighbours also by the way to them: n ne se s sw nw. `step` needs no figure when a hero moves. A match is saved as it goes.

@@ -1,8 +1,10 @@
 //! The board in the terminal: drawn as hexagons, or told field by field.
 
 use crate::cli::page::Page;
-use crate::games::castle::{Contents, Edge, Field, Figure, Item, Label, Position, Status};
-use crate::kernel::{Hex, HexWay};
+use crate::games::castle::{
+    Contents, Edge, Field, Figure, Item, Label, Position, SEATS, Status, TileKind,
+};
+use crate::kernel::{Hex, HexWay, Seat};
 use crate::store::castle::figure_id;
 use crate::store::{Message, Texts, capital};
 
@@ -23,6 +25,7 @@ pub fn draw(position: Position<'_>, texts: &Texts, page: &mut Page) {
     }
     canvas.lines().for_each(|line| page.line(line));
     figures(position, texts, page);
+    beside(position, texts, page);
     page.say(&texts.plain("castle-board-legend"));
 }
 
@@ -30,6 +33,7 @@ pub fn draw(position: Position<'_>, texts: &Texts, page: &mut Page) {
 pub fn list(position: Position<'_>, texts: &Texts, page: &mut Page) {
     head(position, texts, page);
     figures(position, texts, page);
+    beside(position, texts, page);
     for (at, field) in position.fields() {
         let what = what(position, at, field);
         if field.status == Status::Hidden && what == "nothing" {
@@ -86,8 +90,48 @@ fn figures(position: Position<'_>, texts: &Texts, page: &mut Page) {
             .with("at", at.map_or("none".to_string(), |at| at.to_string()))
             .with("lives", i32::from(position.state.piece(figure).lives.0))
             .with("full", i32::from(figure.full_lives().0));
-        page.line(format!("  {}", texts.say(&message)));
+        let lasting = lasting(position, figure, texts);
+        page.line(format!("  {}{lasting}", texts.say(&message)));
     }
+}
+
+/// What lies on a figure (KNOW-8).
+fn lasting(position: Position<'_>, figure: Figure, texts: &Texts) -> String {
+    let piece = position.state.piece(figure);
+    let ward = piece.warded.then(|| Message::new("castle-lasting-ward"));
+    let bonds = piece
+        .bound
+        .map(|until| Message::new("castle-lasting-bonds").with("until", until));
+    let all = ward.into_iter().chain(bonds);
+    all.map(|message| texts.say(&message)).collect()
+}
+
+/// What all know beside the board: spans, abilities that are used up, walls that wait, tiles (KNOW-8, KNOW-9).
+fn beside(position: Position<'_>, texts: &Texts, page: &mut Page) {
+    let state = position.state;
+    let silence = state
+        .silenced()
+        .map(|until| Message::new("castle-silence").with("until", until));
+    let mute = (0..SEATS).map(Seat).filter_map(|seat| {
+        let message = Message::new("castle-mute").with("seat", texts.seat(seat));
+        state.muted(seat).map(|until| message.with("until", until))
+    });
+    let mended = state.has_mended().then(|| Message::new("castle-mend-used"));
+    let waiting = state.walls_left() - state.walls_free();
+    let locked = Message::new("castle-walls-waiting").with("count", waiting);
+    let locked = (waiting > 0).then_some(locked);
+    let tiles = TileKind::ALL
+        .iter()
+        .zip(state.tiles().left())
+        .map(|(tile, left)| {
+            let message = Message::new("castle-tile-left").with("count", *left);
+            texts.say(&message.with("tile", tile.name()))
+        });
+    let tiles =
+        Message::new("castle-tiles-left").with("tiles", tiles.collect::<Vec<_>>().join(", "));
+    let all = silence.into_iter().chain(mute).chain(mended).chain(locked);
+    all.chain([tiles])
+        .for_each(|message| page.say(&texts.say(&message)));
 }
 
 /// Two letters for a figure.

@@ -26,6 +26,22 @@ pub fn tell(seen: &Seen<'_, Castle>, texts: &Texts, page: &mut Page) {
         .with("hands", counts.join(", "))
         .with("deck", seen.state.deck_count());
     page.say(&texts.say(&message));
+    discarded(seen, texts, page);
+}
+
+/// KNOW-6: what is discarded lies face up.
+fn discarded(seen: &Seen<'_, Castle>, texts: &Texts, page: &mut Page) {
+    let left = Spell::ALL.iter().zip(seen.state.discard().left());
+    let cards = left.filter(|(_, count)| **count > 0).map(|(spell, count)| {
+        let name = Message::new("castle-spell").with("spell", spell.name());
+        let message = Message::new("castle-discarded-card").with("spell", name);
+        texts.say(&message.with("count", *count))
+    });
+    let cards: Vec<String> = cards.collect();
+    if !cards.is_empty() {
+        let message = Message::new("castle-discarded").with("cards", cards.join(", "));
+        page.say(&texts.say(&message));
+    }
 }
 
 /// The hand of whoever looks.

@@ -30,7 +30,7 @@ impl Agreed {
         Ok(Castle { board, options })
     }
 
-    /// Whether it is another match than that of the beginning.
+    /// Whether it is the match that one plays without saying more.
     pub fn is_usual(&self) -> bool {
         self.board == "starter" && self.options.is_empty()
     }

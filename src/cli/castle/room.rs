@@ -6,12 +6,12 @@ use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
 use crate::cli::telling::{Teller, Told};
 use crate::games::castle::text::VERBS;
 use crate::games::castle::{
-    Castle, Command, Event, Figure, GUARD, Item, LORD, Label, Matter, Placed, Position, Refusal,
-    SHAMAN, Stage, State, Stop, Task, TileKind, hero_of,
+    Castle, Command, Event, Figure, GUARD, Item, Label, Matter, Placed, Position, Refusal, SHAMAN,
+    Stage, State, Stop, Task, TileKind, hero_of,
 };
 use crate::store::castle::{CastleLibrary, CastleTeller, figure_id};
 use crate::store::{Message, RuleText, Texts, capital};
-use crate::table::words::{Means, Word};
+use crate::table::words::Word;
 use std::sync::Arc;
 
 /// The castle chase in the terminal, with the data it is played with.
@@ -118,11 +118,6 @@ impl Room for CastleRoom {
     }
 
     fn words(&self) -> Vec<Word<Own>> {
-        debug_assert!(
-            WORDS
-                .iter()
-                .any(|word| word.means == Means::Own(Own::Board))
-        );
         WORDS.to_vec()
     }
 
@@ -176,6 +171,13 @@ impl Room for CastleRoom {
             "yield" => Listed::Not,
             "lay" | "choose" | "begin" | "post" | "restart" => Listed::InFull,
             _ => Listed::InShort,
+        }
+    }
+
+    fn help_of(&self, word: &str) -> String {
+        match self.verbs().iter().any(|(verb, _)| *verb == word) {
+            true => format!("castle-help-{word}"),
+            false => format!("help-{word}"),
         }
     }
 
@@ -317,7 +319,6 @@ fn turn(position: Position<'_>, texts: &Texts) -> Message {
             .with("points", piece.points.0)
             .with("stride", u8::from(stride));
     }
-    debug_assert_eq!(seat, LORD);
     let points = Figure::MONSTERS
         .into_iter()
         .filter(|it| position.where_is(*it).is_some());
