@@ -171,6 +171,7 @@ fn take_back(history: &mut History, states: &[dialdelve::games::skirmish::State]
                 assert_eq!(history.entries().len(), 1, "commands are left");
                 return taken;
             }
+            Err(UndoFault::Seen) => panic!("no seat of the skirmish knows more than another"),
             Err(UndoFault::Thrown | UndoFault::ThrownSince) => {
                 let dice = history.entries().last().map(|entry| entry.dice.len());
                 assert!(dice > Some(0), "no dice were thrown");
