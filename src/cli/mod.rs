@@ -149,6 +149,7 @@ pub fn run(games: &[&dyn Desk]) -> ExitCode {
     let mut command = first.with_commands(Cli::command());
     for game in others {
         let beneath = clap::Command::new(game.name()).subcommand_required(true);
+        let beneath = beneath.display_order(10);
         command = command.subcommand(game.with_commands(beneath));
     }
     let names: Vec<&str> = others.iter().map(|game| game.name()).collect();

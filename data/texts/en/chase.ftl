@@ -396,7 +396,7 @@ castle-case-wall = no wall can stand between { $what }
 castle-case-number = counter and round are at least 1, keys at most 2
 castle-misplaced = { $what } cannot lie on { $at } ({ $rule })
 castle-option-player = nobody is called `{ $player }`; there are { $known }
-castle-option = { $what }; the options are castle, castle_guard, tile_supply, wall_gap, attacks, parted, death_ends_turn, late_death
+castle-option = { $what }; the options are castle, castle_guard, partner_hands, tile_supply, wall_gap, attacks, parted, death_ends_turn, late_death
 castle-option-seats = the castle chase has three seats: the shaman's, the guard's and the lord's
 
 # Help
@@ -425,6 +425,9 @@ castle-help-pass = Lets a stop go by without an answer.
 castle-help-rise = Says which dead monster comes back, and in which corner.
 castle-help-discard = Says which card the lord discards.
 castle-help-end = Ends your turn.
+castle-help-board = Draws the board, with what all know beside it.
+castle-help-where = Tells in words where everybody stands, what is known of the fields, and the walls.
+castle-help-hand = Shows your spells, your partner's, how many the others hold, and what is discarded.
 castle-help-yield = Gives up: the lord alone, the heroes when both agree.
 
 # Its table

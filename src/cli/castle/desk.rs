@@ -15,6 +15,8 @@ use std::process::ExitCode;
 #[derive(Clone, Copy, Debug)]
 pub struct CastleDesk;
 
+/// A second game: two heroes against the lord of a castle, on hexagons; `--game castle` behind a command also leads
+/// here.
 #[derive(Subcommand, Debug)]
 enum Commands {
     /// Play a match as plain text.

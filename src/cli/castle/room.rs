@@ -11,7 +11,7 @@ use crate::games::castle::{
 };
 use crate::store::castle::{CastleLibrary, CastleTeller, figure_id};
 use crate::store::{Message, RuleText, Texts, capital};
-use crate::table::words::Word;
+use crate::table::words::{Means, Word};
 use std::sync::Arc;
 
 /// The castle chase in the terminal, with the data it is played with.
@@ -175,7 +175,11 @@ impl Room for CastleRoom {
     }
 
     fn help_of(&self, word: &str) -> String {
-        match self.verbs().iter().any(|(verb, _)| *verb == word) {
+        let verb = self.verbs().iter().any(|(verb, _)| *verb == word);
+        let own = WORDS
+            .iter()
+            .any(|it| it.name == word && matches!(it.means, Means::Own(_)));
+        match verb || own {
             true => format!("castle-help-{word}"),
             false => format!("help-{word}"),
         }
