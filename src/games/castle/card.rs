@@ -64,31 +64,32 @@ impl Position<'_> {
 }
 
 impl Play<'_> {
-    /// ITEM-3, ITEM-4: the top card; each that is left is as likely as any other (DICE-4).
-    pub(super) fn turn_card(&mut self, hero: Figure, trap: bool) {
-        let (cards, drawn) = match trap {
-            true => (
-                &FieldCard::TRAPS[..],
-                self.state.traps().draw(Throw::Trap, self.dice),
-            ),
-            false => (
-                &FieldCard::EVENTS[..],
-                self.state.events().draw(Throw::Event, self.dice),
-            ),
-        };
-        let card = drawn.and_then(|place| cards.get(usize::from(place)));
-        match card.copied() {
-            Some(card) => {
-                self.emit(Event::CardTurned { card, hero });
-                self.owe(Task::Spell);
-                self.owe_stop(Stop::Turned);
-            }
-            None if trap => self.owe(Task::Draw {
+    /// ITEM-3: the top trap card; each that is left is as likely as any other (DICE-4).
+    pub(super) fn turn_trap(&mut self, hero: Figure) {
+        let drawn = self.state.traps().draw(Throw::Trap, self.dice);
+        match drawn.and_then(|place| FieldCard::TRAPS.get(usize::from(place))) {
+            Some(card) => self.turn_card(*card, hero),
+            None => self.owe(Task::Draw {
                 seat: LORD,
                 many: 1,
             }),
-            None => {}
         }
+    }
+
+    /// ITEM-4: the top event card.
+    pub(super) fn turn_event(&mut self, hero: Figure) {
+        let drawn = self.state.events().draw(Throw::Event, self.dice);
+        let card = drawn.and_then(|place| FieldCard::EVENTS.get(usize::from(place)));
+        if let Some(card) = card {
+            self.turn_card(*card, hero);
+        }
+    }
+
+    /// STOP-6
+    fn turn_card(&mut self, card: FieldCard, hero: Figure) {
+        self.emit(Event::CardTurned { card, hero });
+        self.owe(Task::Pending);
+        self.owe_stop(Stop::Turned);
     }
 
     /// STOP-6 is over: the card is carried out, unless it was annulled. R-SETTLE: what it brought about comes

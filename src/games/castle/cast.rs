@@ -173,7 +173,7 @@ impl Play<'_> {
             by,
             on,
         });
-        self.owe(Task::Spell);
+        self.owe(Task::Pending);
         self.owe_stop(Stop::Announced);
         if let Target::Tile(at, by) = on {
             self.emit(Event::TileNamed { at, by });
@@ -191,7 +191,7 @@ impl Play<'_> {
     }
 
     /// CAST-6, CAST-4: what was announced last is carried out, if it still can be, and discarded.
-    pub(super) fn carry_out_spell(&mut self) {
+    pub(super) fn carry_out_pending(&mut self) {
         let Some(announced) = self.state.announced().cloned() else {
             return;
         };

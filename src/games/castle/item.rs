@@ -73,8 +73,8 @@ impl Play<'_> {
                 many: 2,
             }),
             // ITEM-3, ITEM-4
-            Item::Trap => self.turn_card(hero, true),
-            Item::Event => self.turn_card(hero, false),
+            Item::Trap => self.turn_trap(hero),
+            Item::Event => self.turn_event(hero),
         }
     }
 }

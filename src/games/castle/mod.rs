@@ -39,7 +39,7 @@ pub use draft::{Draft, DraftFault, DraftField, DraftPiece};
 pub use edge::Edge;
 pub use placing::{MOST_PUTS, Placing};
 pub use position::Position;
-pub use seats::{GUARD, LORD, SEATS, SHAMAN, figures, hero_of, owner};
+pub use seats::{GUARD, LORD, SEAT_NAMES, SEATS, SHAMAN, figures, hero_of, owner, seat_named};
 pub use state::{
     Announced, Asking, Ending, Field, Fight, Hand, Lying, Matter, Piece, State, Status, Stride,
     Turn, WALLS,

@@ -140,7 +140,7 @@ impl Play<'_> {
             Task::Reckon => self.reckon(),
             Task::Revive { hero } => self.revive(hero),
             Task::EndTurn => self.end_turn(),
-            Task::Spell => self.carry_out_spell(),
+            Task::Pending => self.carry_out_pending(),
             Task::Stop { stop } => self.begin_stop(stop),
             Task::Mend { who } => self.mend(who),
             Task::Listen { at } => self.heard(at),

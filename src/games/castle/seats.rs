@@ -12,6 +12,15 @@ pub const LORD: Seat = Seat(2);
 /// R-SEATS: how many there are.
 pub const SEATS: u8 = 3;
 
+/// The seats by whom they play, as texts of the game name them.
+pub const SEAT_NAMES: [&str; SEATS as usize] = ["shaman", "guard", "lord"];
+
+/// The seat of that name.
+pub fn seat_named(name: &str) -> Option<Seat> {
+    let place = SEAT_NAMES.iter().position(|it| *it == name);
+    place.map(Seat::nth)
+}
+
 /// The seat of a figure.
 pub const fn owner(figure: Figure) -> Seat {
     match figure {

@@ -16,7 +16,7 @@ impl Position<'_> {
         let order = self.order();
         let mut owed = self.state.tasks().iter().rev();
         let announced = owed.find_map(|task| match task {
-            Task::Spell => self.state.announced().map(|it| it.seat),
+            Task::Pending => self.state.announced().map(|it| it.seat),
             Task::Mend { .. } | Task::Listen { .. } => Some(SHAMAN),
             _ => None,
         });

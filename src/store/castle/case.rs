@@ -6,12 +6,12 @@ use super::CastleLibrary;
 use super::boards::{field, placing_of};
 use crate::games::castle::{
     ActionPoints, Castle, Draft, DraftFault, DraftField, DraftPiece, Figure, Label, Lives, Options,
-    Rule, Spell, TileKind,
+    Rule, SEAT_NAMES, Spell, TileKind, seat_named,
 };
 use crate::kernel::{Hex, Seat};
 use crate::store::entry::{Placed as Entry, TomlTable, read_document};
 use crate::store::{FileFault, Message, Source, near};
-use crate::table::castle::case::{CastleScript, CastleStep, Expected, Said, Stops, seat_named};
+use crate::table::castle::case::{CastleScript, CastleStep, Expected, Said, Stops};
 use std::ops::Range;
 use toml::de::DeValue;
 
@@ -242,9 +242,8 @@ fn read_position(source: &mut Source, entry: &TomlTable<'_, '_>, draft: &mut Dra
 
 /// `{ shaman = ["bolt"], lord = ["leap", "leap"] }`
 fn read_hands(source: &mut Source, entry: &TomlTable<'_, '_>, draft: &mut Draft) {
-    let names = ["shaman", "guard", "lord"];
-    entry.only(source, &names);
-    for (name, hand) in names.into_iter().zip(&mut draft.hands) {
+    entry.only(source, &SEAT_NAMES);
+    for (name, hand) in SEAT_NAMES.into_iter().zip(&mut draft.hands) {
         for (word, span) in words(source, entry, name) {
             match Spell::named(&word) {
                 Some(spell) => hand.push(spell),

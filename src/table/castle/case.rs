@@ -1,6 +1,6 @@
 //! A case of the castle chase: a position, commands with their dice, and what comes of them.
 
-use crate::games::castle::{Castle, Command, State, Throw, text};
+use crate::games::castle::{Castle, Command, State, Throw, seat_named, text};
 use crate::kernel::{Game, RecordedThrow, ScriptFault, Scripted, Seat, Silent};
 use serde_json::Value;
 
@@ -301,10 +301,4 @@ fn flatten(game: &Castle, value: &Value, path: String, found: &mut Vec<(String, 
         }
         _ => {}
     }
-}
-
-/// A seat by the name that cases give it.
-pub fn seat_named(name: &str) -> Option<Seat> {
-    let names = ["shaman", "guard", "lord"];
-    names.iter().position(|it| *it == name).map(Seat::nth)
 }

@@ -257,7 +257,7 @@ impl State {
         self.announced.remove(place);
         self.discard.put(spell as u8);
         let owed = self.tasks.iter().enumerate();
-        let mut owed = owed.filter(|(_, task)| **task == Task::Spell);
+        let mut owed = owed.filter(|(_, task)| **task == Task::Pending);
         if let Some((task, _)) = owed.nth(place) {
             self.tasks.remove(task);
         }

@@ -163,7 +163,7 @@ fn task(key: &mut Key, task: Task) {
         Task::EndTurn => [7, 0, 0, 0],
         Task::Rise => [14, 0, 0, 0],
         Task::Toll => [15, 0, 0, 0],
-        Task::Spell => [8, 0, 0, 0],
+        Task::Pending => [8, 0, 0, 0],
         Task::Stop { stop } => [11, stop as u8, 0, 0],
         Task::Mend { who } => [12, who as u8, 0, 0],
         Task::Listen { at } => [13, at.q() as u8, at.r() as u8, 0],

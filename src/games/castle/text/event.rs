@@ -2,6 +2,7 @@
 
 use super::{Read, none_of, table, wrong};
 use crate::games::castle::board::Board;
+use crate::games::castle::seats::SEAT_NAMES;
 use crate::games::castle::words::{Event, Figure, Label, Spell};
 
 table! {
@@ -102,10 +103,10 @@ fn named(board: &Board, path: &str) -> Option<String> {
     match list {
         "pieces" => Some(format!("{}{rest}", Figure::ALL.get(place)?.name())),
         "fields" => Some(format!("{}{rest}", board.fields().nth(place)?)),
-        "muted" => Some(format!("{}.muted", ["shaman", "guard", "lord"].get(place)?)),
+        "muted" => Some(format!("{}.muted", SEAT_NAMES.get(place)?)),
         "deck" | "discard" => Some(format!("{list}.{}", spell(place)?)),
         "hands" => {
-            let whose = ["shaman", "guard", "lord"].get(place)?;
+            let whose = SEAT_NAMES.get(place)?;
             match taken_apart(rest) {
                 Some((".cards", place, _)) => Some(format!("{whose}.hand.{}", spell(place)?)),
                 _ => Some(format!("{whose}.hand{rest}")),

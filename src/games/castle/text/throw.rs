@@ -1,10 +1,10 @@
 //! Throws as text, and back.
 
 use super::{Read, wrong};
-use crate::games::castle::seats::{GUARD, SHAMAN};
+use crate::games::castle::seats::{SEAT_NAMES, seat_named};
 use crate::games::castle::text::word::Word;
 use crate::games::castle::words::{FieldCard, Label, Spell, Throw};
-use crate::kernel::{RecordedThrow, Seat, Shape, few};
+use crate::kernel::{RecordedThrow, Shape, few};
 
 /// What a throw is for: `fight wyvern`, `tile shaman`.
 pub fn purpose_text(of: Throw) -> String {
@@ -13,19 +13,10 @@ pub fn purpose_text(of: Throw) -> String {
         Throw::Tile(figure) => format!("tile {}", figure.name()),
         Throw::Item(item) => format!("place {}", item.name()),
         Throw::Castle => "place castle".to_string(),
-        Throw::Spell(seat) => format!("spell {}", seat_name(seat)),
+        Throw::Spell(seat) => format!("spell {}", SEAT_NAMES[seat.index()]),
         Throw::Event => "card event".to_string(),
         Throw::Trap => "card trap".to_string(),
-        Throw::Toll(seat) => format!("toll {}", seat_name(seat)),
-    }
-}
-
-/// A seat by whom it plays.
-const fn seat_name(seat: Seat) -> &'static str {
-    match seat {
-        SHAMAN => "shaman",
-        GUARD => "guard",
-        _ => "lord",
+        Throw::Toll(seat) => format!("toll {}", SEAT_NAMES[seat.index()]),
     }
 }
 
@@ -78,7 +69,7 @@ pub fn read_throw(text: &str) -> Read<RecordedThrow<Throw>> {
         }
         ("spell" | "toll", seat) => {
             let spell: Spell = Word::read(shown)?;
-            let seat = (0..3).map(Seat).find(|it| seat_name(*it) == seat);
+            let seat = seat_named(seat);
             let seat = seat.ok_or_else(|| wrong("castle-typed-throw").with("text", text))?;
             let of = match *purpose {
                 "toll" => Throw::Toll(seat),

@@ -168,7 +168,7 @@ impl Word for Task {
             Task::Restart { hero } => ("restart", vec![hero.word()]),
             Task::Revive { hero } => ("revive", vec![hero.word()]),
             Task::EndTurn => ("end-turn", Vec::new()),
-            Task::Spell => ("spell", Vec::new()),
+            Task::Pending => ("pending", Vec::new()),
             Task::Rise => ("rise", Vec::new()),
             Task::Toll => ("toll", Vec::new()),
             Task::Stop { stop } => ("stop", vec![stop.word()]),
@@ -205,7 +205,7 @@ impl Word for Task {
                 hero: Word::read(hero)?,
             },
             ["end-turn"] => Task::EndTurn,
-            ["spell"] => Task::Spell,
+            ["pending"] => Task::Pending,
             ["rise"] => Task::Rise,
             ["toll"] => Task::Toll,
             ["stop", stop] => Task::Stop {

@@ -128,8 +128,8 @@ pub enum Task {
     Act { hero: Figure },
     /// The next part of the fight (FIGHT).
     Fight,
-    /// The spell that was announced last is carried out (CAST-6).
-    Spell,
+    /// What was announced or turned last is carried out (CAST-6).
+    Pending,
     /// *Question*: whether the spell names another tile (SP-REALIGN).
     More { seat: Seat },
     /// A seat draws so many spells (ITEM-2, ITEM-3).
