@@ -1,6 +1,7 @@
 //! What is lawful: the order in which a command is checked, and the list of all lawful ones.
 
 use super::beginning::placing::Spots;
+use super::turns::question::unanswered;
 use super::{Ability, Command, FigId, Place, Position, Refusal, Stage, Terrain};
 use crate::kernel::{Facing, Square};
 
@@ -33,8 +34,8 @@ impl Position<'_> {
         if self.state.ending().is_some() {
             return Err(Refusal::MatchOver);
         }
-        if self.question().is_some() {
-            return Err(Refusal::AnswerFirst);
+        if let Some(question) = self.question() {
+            return Err(unanswered(question));
         }
         if self.state.stage() != Stage::Play {
             return Err(Refusal::SetupFirst);

@@ -86,6 +86,8 @@ mod tests {
             prices: [Some(Rule::Atk1), None, None, None],
         };
         assert_eq!(text(dear), "TURN-7: That costs 4 MP; 1 is left.");
+        let assigning = text(Refusal::AssignFirst);
+        assert!(assigning.starts_with("R-STARTTURN: "), "{assigning}");
         let of_no_use = Refusal::AbilityNotShown {
             ability: Ability::Flight,
         };

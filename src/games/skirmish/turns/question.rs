@@ -81,7 +81,7 @@ impl Position<'_> {
             (Task::Drop { at: death, how, .. }, Command::Drop { at, facing }) => {
                 self.check_drop(death, how, at, facing)
             }
-            _ => Err(Refusal::AnswerFirst),
+            (question, _) => Err(unanswered(question)),
         }
     }
 
@@ -90,7 +90,7 @@ impl Position<'_> {
         match (question, question.asks()) {
             (_, Some(what)) => self.check_asked(who, what),
             (Task::FreeAttack { by, .. } | Task::Reply { by, .. }, None) => self.check_is(who, by),
-            (_, None) => Err(Refusal::AnswerFirst),
+            (question, None) => Err(unanswered(question)),
         }
     }
 
@@ -180,6 +180,18 @@ impl Position<'_> {
             Task::Drop { at, how, .. } => self.drop_answers(at, how, push),
             _ => {}
         }
+    }
+}
+
+/// What forbids all but an answer to a question: whoever reacts does so before anything else (R-REACT); the others
+/// are asked by rules of their own, which say why they come first.
+pub(in crate::games::skirmish) const fn unanswered(question: Task) -> Refusal {
+    match question {
+        Task::Assign { .. } => Refusal::AssignFirst,
+        Task::Level { .. } => Refusal::LevelFirst,
+        Task::Pick | Task::Place => Refusal::SpawnFirst,
+        Task::Drop { .. } => Refusal::DropFirst,
+        _ => Refusal::AnswerFirst,
     }
 }
 

@@ -166,6 +166,10 @@ refusals! {
     ServedTwice "refusal-served-twice" Treas2;
     SameItem "refusal-same-item" Treas2;
     AnswerFirst "refusal-answer-first" RReact;
+    AssignFirst "refusal-assign-first" RStartturn Treas2;
+    LevelFirst "refusal-level-first" Xp2 RReact;
+    SpawnFirst "refusal-spawn-first" Token5 RReact;
+    DropFirst "refusal-drop-first" Loss1 RReact;
     NoSuchQuestion "refusal-no-such-question" RReact;
     NotAsked "refusal-not-asked" RReact;
     NobodyArrived "refusal-nobody-arrived" Spin1;
