@@ -86,6 +86,12 @@ mod tests {
             prices: [Some(Rule::Atk1), None, None, None],
         };
         assert_eq!(text(dear), "TURN-7: That costs 4 MP; 1 is left.");
+        // Who shoots the wrong way hears of its arc, and of no rule for blows.
+        let behind = text(Refusal::LineBehind);
+        assert!(
+            behind.starts_with("R-FACING: It looks another way"),
+            "{behind}"
+        );
         let assigning = text(Refusal::AssignFirst);
         assert!(assigning.starts_with("R-STARTTURN: "), "{assigning}");
         let of_no_use = Refusal::AbilityNotShown {

@@ -264,7 +264,7 @@ impl Position<'_> {
         passes: Passes,
     ) -> Result<Sight, Refusal> {
         if !self.is_before(who, at) {
-            return Err(Refusal::NotInFrontArc);
+            return Err(Refusal::LineBehind);
         }
         self.sight_past(from, at, passes)
     }

@@ -209,7 +209,7 @@ impl Position<'_> {
             return Err(Refusal::TargetTooNear);
         }
         if !self.is_before(who, to) {
-            return Err(Refusal::NotInFrontArc);
+            return Err(Refusal::LineBehind);
         }
         if self.has(target, Ability::LimitedInvisibility) {
             return Err(Refusal::Invisible);

@@ -264,7 +264,8 @@ refusals! {
     SpawnAttackSpawn "refusal-spawn-attack-spawn" Spawn4;
     CloseAndRanged "refusal-close-and-ranged" Rng1;
     OneCloseTarget "refusal-one-close-target" Atk3;
-    NotInFrontArc "refusal-not-in-front-arc" Atk3 Rng2;
+    NotInFrontArc "refusal-not-in-front-arc" Atk3 RFacing;
+    LineBehind "refusal-line-behind" RFacing Rng2;
     TooManyTargets "refusal-too-many-targets" Rng7;
     NoRange "refusal-no-range" Rng2;
     BerserkShoots "refusal-berserk-shoots" AbBerserk;
