@@ -1,7 +1,8 @@
 //! Whole matches are told without a hole, and written and read again.
 
 use dialdelve::games::skirmish::{
-    Ability, Command, DoorKind, Pace, PieceKind, Quarter, Skirmish, State, TokenColour, Value,
+    Ability, BookkeepingEvent, Command, DoorKind, Event, Pace, PieceKind, Quarter, Skirmish, State,
+    StrikeEvent, TokenColour, Value,
 };
 use dialdelve::kernel::Facing;
 use dialdelve::search::skirmish::{Character, player_named};
@@ -114,6 +115,38 @@ fn every_sentence_of_many_matches_is_whole() {
         }
         assert_eq!(teller.state(), history.state());
     }
+}
+
+/// R-XPSPAWN: a new player waits for the experience of every kill, and some give none.
+#[test]
+fn a_death_that_gives_nobody_experience_says_so() {
+    let texts = Texts::english();
+    let (mut paid, mut unpaid) = (0, 0);
+    for seed in 0..24 {
+        let history = played(["greedy"; 2], seed, 1500);
+        let mut teller = SkirmishTeller::new(history.start().clone());
+        for entry in history.entries() {
+            let scored = |event: &Event| {
+                matches!(event, Event::Bookkeeping(BookkeepingEvent::Scored { .. }))
+            };
+            let scores = entry.events.iter().any(scored);
+            let mut deaths = Vec::new();
+            for event in &entry.events {
+                let told = teller.tell(&texts, history.game(), *event);
+                if matches!(event, Event::Strike(StrikeEvent::Died { .. })) {
+                    deaths.extend(told);
+                }
+            }
+            // Of several that die at once some may be friends.
+            if let [death] = &deaths[..] {
+                let nobody = death.contains("Nobody gains experience by it");
+                assert_eq!(nobody, !scores, "seed {seed}: {death}");
+                paid += u32::from(scores);
+                unpaid += u32::from(!scores);
+            }
+        }
+    }
+    assert!(paid > 0 && unpaid > 0, "{paid} {unpaid}");
 }
 
 #[test]

@@ -125,8 +125,18 @@ event-confusion-ended = { $who } comes to itself.
 event-necromancy-rolled = The die of Necromancy shows { $die }: { $who } loses as many clicks.
 event-stayed-dead = { $who } would show skulls and stays dead.
 event-returned = { $who } returns on { $at }, facing { $facing }, and shows { $values }.
-event-died-hero = { $who } dies in the dungeon.
-event-died-spawn = { $who } dies and goes back to the bank.
+event-died-hero = { $who } dies in the dungeon.{ $unpaid ->
+    [spawn] {" "}Nobody gains experience by it: a spawn did it, whoever led it (R-XPSPAWN).
+    [trap] {" "}Nobody gains experience by it: a trap did it (R-XPSPAWN).
+    [other] {" "}Nobody gains experience by it (R-XPSPAWN).
+   *[no] {""}
+ }
+event-died-spawn = { $who } dies and goes back to the bank.{ $unpaid ->
+    [spawn] {" "}Nobody gains experience by it: a spawn did it, whoever led it (R-XPSPAWN).
+    [trap] {" "}Nobody gains experience by it: a trap did it (R-XPSPAWN).
+    [other] {" "}Nobody gains experience by it (R-XPSPAWN).
+   *[no] {""}
+ }
 
 ## Doors
 

@@ -2,7 +2,9 @@
 
 use super::Moment;
 use crate::games::skirmish::StrikeEvent;
-use crate::games::skirmish::{Ability, FigId, Marks, StrikeKind, Striker, Target, Using};
+use crate::games::skirmish::{
+    Ability, FigId, Marks, Points, StrikeKind, Striker, Target, Task, Using,
+};
 use crate::store::texts::Message;
 
 impl Moment<'_> {
@@ -50,10 +52,13 @@ impl Moment<'_> {
             StrikeEvent::Mended { who, clicks } => about("event-mended", who)
                 .with("clicks", clicks)
                 .with("values", self.texts.values(&self.now, who)),
-            StrikeEvent::Died { who } if self.now.kind(who).is_hero() => {
-                about("event-died-hero", who)
+            StrikeEvent::Died { who } => {
+                let id = match self.now.kind(who).is_hero() {
+                    true => "event-died-hero",
+                    false => "event-died-spawn",
+                };
+                about(id, who).with("unpaid", self.unpaid(who).unwrap_or("no"))
             }
-            StrikeEvent::Died { who } => about("event-died-spawn", who),
         }
     }
 
@@ -77,6 +82,26 @@ impl Moment<'_> {
             (_, true) if uses(Ability::Shockwave) => "event-attack-shockwave",
             (StrikeKind::Attack | StrikeKind::Trap, false) => "event-attack-close",
             (StrikeKind::Attack | StrikeKind::Trap, true) => "event-attack-ranged",
+        }
+    }
+
+    /// Why nobody gains experience by a death, in a word; none when somebody is about to (XP-1, R-XPSPAWN).
+    fn unpaid(&self, who: FigId) -> Option<&'static str> {
+        let state = self.before.state;
+        // Nobody looks for experience when somebody gives the match up (R-CONCEDE).
+        let owner = self.before.warrior(who).owner;
+        if owner.is_some_and(|seat| state.players()[seat].conceded) {
+            return None;
+        }
+        let paid =
+            |task: &Task| matches!(task, Task::Gain { points, .. } if *points > Points::ZERO);
+        let paid = || state.agenda().iter().any(paid);
+        match state.strike().map(|strike| strike.by) {
+            // Points that are due then are for its springing (R-TRAPXP).
+            Some(Striker::Trap(_)) => Some("trap"),
+            _ if paid() => None,
+            Some(Striker::Warrior(by)) if !self.now.kind(by).is_hero() => Some("spawn"),
+            _ => Some("other"),
         }
     }
 
