@@ -394,3 +394,14 @@ fn nobody_is_attacked_where_nobody_can_stand() {
     let ran = ran.says("a1 is a wall (MOVE-3)");
     assert!(!ran.out.contains("orla on a1"), "{}", ran.out);
 }
+
+/// A name that means two things is told as both.
+#[test]
+fn a_name_of_a_chest_and_a_square_is_told_as_both() {
+    let home = Home::new();
+    home.script(&after_setup(&["where c11"]))
+        .ends(0)
+        .says("`c11` is a chest and a square; first the chest, then the square:")
+        .says("Chest c11: r13 in Lamp store")
+        .says("c11: difficult ground, 4 MP");
+}

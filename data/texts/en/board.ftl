@@ -52,6 +52,11 @@ board-unknown = `{ $name }` is no figure, chest, token, square, entrance or bloc
 board-square = { $at }: { $ground }, { $cost } MP for a straight step onto it; in { $block }.
 board-square-closed = { $at }: { $ground } (MOVE-3); in { $block }.
 board-ground-wall = a wall
+board-two-meanings = { $thing ->
+    [figure] `{ $name }` is a figure and a square; first the figure, then the square:
+    [chest] `{ $name }` is a chest and a square; first the chest, then the square:
+   *[token] `{ $name }` is a token and a square; first the token, then the square:
+ }
 board-ground-clear = clear
 board-ground-water = water
 board-ground-difficult = difficult ground

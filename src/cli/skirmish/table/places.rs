@@ -30,11 +30,13 @@ pub fn tell(
     };
     if let Some(line) = piece_line(position, texts, &name).filter(|_| at.is_none() || !waits(&name))
     {
-        page.say(&line);
         // The square c5 of a laid dungeon may be nothing but the table.
         if at.is_none_or(|at| !is_in_a_block(position, at)) {
+            page.say(&line);
             return Ok(());
         }
+        page.say(&texts.say(&two_meanings(position, &name)));
+        page.say(&line);
     }
     if let Some(at) = at {
         return square(position, texts, at, page);
@@ -55,6 +57,17 @@ pub fn tell(
     let tell = |id| block(position, texts, id, page);
     found.into_iter().for_each(tell);
     Ok(())
+}
+
+/// That a name stands for a square and for something that is somewhere else.
+fn two_meanings(position: &Position<'_>, name: &str) -> Message {
+    let thing = match (position.figure_named(name), position.chest_named(name)) {
+        (Some(_), _) => "figure",
+        (None, Some(_)) => "chest",
+        (None, None) => "token",
+    };
+    let message = Message::new("board-two-meanings").with("name", name);
+    message.with("thing", thing)
 }
 
 fn is_in_a_block(position: &Position<'_>, at: Square) -> bool {
