@@ -405,3 +405,22 @@ fn a_name_of_a_chest_and_a_square_is_told_as_both() {
         .says("Chest c11: r13 in Lamp store")
         .says("c11: difficult ground, 4 MP");
 }
+
+/// What stands on no square yet is told in one line.
+#[test]
+fn chests_that_are_not_placed_share_a_line() {
+    let home = Home::new();
+    let args = [
+        "table",
+        "--seats",
+        "human,human",
+        "--seed",
+        "5",
+        "--setup",
+        "play",
+    ];
+    let lines = SETUP.join("\n") + "\nwhere\n";
+    let ran = home.run(&args, &lines).ends(0);
+    let ran = ran.says("Not placed yet, 12 chests: c1, c2, c3,");
+    assert!(!ran.out.contains("Chest c1: not placed."), "{}", ran.out);
+}

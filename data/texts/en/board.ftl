@@ -24,6 +24,10 @@ board-chest = Chest { $name }: { $at } in { $block }, facing { $facing }; { $tra
 board-chest-held = Chest { $name }: held by { $seat }{ $serves }{ $inside }.
 board-chest-lost = Chest { $name }: lost by { $seat }.
 board-chest-stock = Chest { $name }: not placed.
+board-chests-stock = { $count ->
+    [one] Not placed yet, 1 chest: { $list }.
+   *[other] Not placed yet, { $count } chests: { $list }.
+ }
 board-chest-removed = Chest { $name }: out of the match.
 board-chest-inside = ; inside: { $treasure }
 board-chest-serves = , serving { $who }

@@ -414,6 +414,19 @@ fn standing_on(position: &Position<'_>, texts: &Texts, at: Square) -> Option<Str
     Some(texts.say(&message.with("at", at)))
 }
 
+/// The chests that are not placed yet, of which there is nothing to tell but their names.
+fn stock(position: &Position<'_>, texts: &Texts, page: &mut Page) {
+    let waiting = position.state.chests();
+    let waiting = waiting.filter(|(_, here)| here.place == ChestPlace::Stock);
+    let names: Vec<String> = waiting
+        .map(|(chest, _)| position.chest_name(chest))
+        .collect();
+    if !names.is_empty() {
+        let message = Message::new("board-chests-stock").with("count", names.len());
+        page.say(&texts.say(&message.with("list", names.join(", "))));
+    }
+}
+
 /// Lists everything on the board in words.
 pub fn list(position: &Position<'_>, texts: &Texts, page: &mut Page) {
     for (who, warrior) in position.state.warriors() {
@@ -421,12 +434,13 @@ pub fn list(position: &Position<'_>, texts: &Texts, page: &mut Page) {
             page.say(&board::figure_line(position, texts, who));
         }
     }
-    let setting_up = position.state.stage() != Stage::Play;
     for (chest, here) in position.state.chests() {
-        if here.place == ChestPlace::Stock && !setting_up {
-            continue;
+        if here.place != ChestPlace::Stock {
+            page.say(&board::chest_line(position, texts, chest));
         }
-        page.say(&board::chest_line(position, texts, chest));
+    }
+    if position.state.stage() != Stage::Play {
+        stock(position, texts, page);
     }
     for (token, _) in position.state.tokens() {
         if let Some(line) = board::token_line(position, texts, token) {
