@@ -328,7 +328,9 @@ fn a_way_warns_of_pole_arms_and_a_flight_has_its_price() {
 #[test]
 fn heroes_of_a_party_are_offered_with_their_points() {
     let home = Home::new();
-    home.run(&["table", "--game", "team", "--seats", "human,greedy"], "")
+    let args = ["table", "--game", "team", "--seats", "human,greedy"];
+    home.run(&args, "choose ismere\n")
+        .says("orla: 24 or 34 points; speed 8, attack 8, defence")
         .says("Points (level 1 or 2): orla 24 or 34, ")
         .ends(0);
 }
@@ -393,6 +395,19 @@ fn nobody_is_attacked_where_nobody_can_stand() {
         .ends(0);
     let ran = ran.says("a1 is a wall (MOVE-3)");
     assert!(!ran.out.contains("orla on a1"), "{}", ran.out);
+}
+
+/// Heroes are told apart before one is chosen, a line each.
+#[test]
+fn heroes_are_offered_with_what_tells_them_apart() {
+    let home = Home::new();
+    let ran = home.script(&["choose orla"]).ends(0);
+    let library = Library::shipped();
+    let heroes = library.kinds.iter().filter(|it| it.is_hero() && !it.import);
+    for hero in heroes {
+        let begin = format!("\n  {}: {} points; speed ", hero.id, hero.points(1));
+        assert!(ran.out.contains(&begin), "{begin}");
+    }
 }
 
 /// A name that means two things is told as both.

@@ -165,6 +165,20 @@ dial-points-spawn = { $rank }, { $points } points
 dial-faction = ; faction { $faction }
 dial-set = ; set { $set }
 dial-set-number = ; number { $number } of the set { $set }
+dial-hero = { $hero }: { $levels ->
+    [both] { $price } or { $other } points
+   *[one] { $price } points
+ }; speed { $speed }, attack { $attack }, defence { $defence }, damage { $damage }{ $range ->
+    [0] {""}
+   *[other] , range { $range }
+ }{ $arrows ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}({ $arrows } arrows)
+ }{ $skilled ->
+    [yes] ; { $abilities }
+   *[no] {""}
+ }.
 dial-points = Points (level 1 or 2): { $list }.
 dial-price = { $hero } { $price }
 dial-prices = { $hero } { $price } or { $other }

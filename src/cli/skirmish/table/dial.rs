@@ -2,7 +2,7 @@
 
 use crate::cli::page::Page;
 use crate::games::skirmish::{
-    Command, DIAL_POSITIONS, FigId, Kind, KindId, Mode, Position, Role, Value,
+    Command, DIAL_POSITIONS, FigId, Kind, KindId, Mode, Points, Position, Role, Value,
 };
 use crate::store::{Message, Texts};
 
@@ -45,31 +45,92 @@ pub fn of_kind(kind: &Kind, texts: &Texts, page: &mut Page) {
     rows(kind, texts, None, page);
 }
 
-/// What the heroes that can be chosen for a party cost (TEAM-1).
-pub fn points(position: &Position<'_>, texts: &Texts, page: &mut Page) {
-    let costs: Vec<String> = position
-        .book
-        .kinds
-        .iter()
-        .zip(0..)
-        .filter_map(|(kind, number)| {
-            let lawful = |level: u8| {
-                let hero = KindId(number);
-                position.check(Command::Choose { hero, level }).is_ok()
-            };
-            let price = |level: u8| lawful(level).then(|| kind.points(level).to_string());
-            let about = |id, price| Message::new(id).with("hero", &kind.id).with("price", price);
-            let message = match (price(1), price(2)) {
-                (Some(one), Some(other)) => about("dial-prices", one).with("other", other),
-                (Some(one), None) | (None, Some(one)) => about("dial-price", one),
-                (None, None) => return None,
-            };
-            Some(texts.say(&message))
-        })
-        .collect();
-    if position.book.options.game == Mode::Team && !costs.is_empty() {
+/// The heroes that can be chosen: before the first choice of a seat with what tells them apart, a line
+/// each; while a party grows only what they cost (TEAM-1).
+pub fn heroes(position: &Position<'_>, texts: &Texts, page: &mut Page) {
+    let offered: Vec<Offered<'_>> = offered(position).collect();
+    let seat = position.to_act();
+    if seat.is_none_or(|seat| position.heroes(seat).next().is_none()) {
+        for offer in &offered {
+            page.paragraph(&format!("  {}", offer.line(texts)), 4);
+        }
+    } else if position.book.options.game == Mode::Team && !offered.is_empty() {
+        let costs: Vec<String> = offered.iter().map(|it| it.cost(texts)).collect();
         let message = Message::new("dial-points").with("list", costs.join(", "));
         page.paragraph(&texts.say(&message), 4);
+    }
+}
+
+/// A hero that can be chosen, with its points at the levels at which it can (TEAM-2).
+struct Offered<'a> {
+    kind: &'a Kind,
+    one: Points,
+    other: Option<Points>,
+    /// The level at which its dial is told.
+    level: u8,
+}
+
+/// The heroes that can be chosen now.
+fn offered<'a>(position: &Position<'a>) -> impl Iterator<Item = Offered<'a>> {
+    let position = *position;
+    let kinds = position.book.kinds.iter().zip(0..);
+    kinds.filter_map(move |(kind, number)| {
+        let hero = KindId(number);
+        let lawful = |level: &u8| {
+            position
+                .check(Command::Choose {
+                    hero,
+                    level: *level,
+                })
+                .is_ok()
+        };
+        let mut levels = [1, 2].into_iter().filter(lawful);
+        let level = levels.next()?;
+        Some(Offered {
+            kind,
+            one: kind.points(level),
+            other: levels.next().map(|level| kind.points(level)),
+            level,
+        })
+    })
+}
+
+impl Offered<'_> {
+    fn cost(&self, texts: &Texts) -> String {
+        let about = |id| Message::new(id).with("hero", &self.kind.id);
+        texts.say(&match self.other {
+            Some(other) => about("dial-prices")
+                .with("price", self.one)
+                .with("other", other),
+            None => about("dial-price").with("price", self.one),
+        })
+    }
+
+    /// What it shows when it begins, how far it shoots, and what it costs.
+    fn line(&self, texts: &Texts) -> String {
+        let kind = self.kind;
+        let slot = usize::from(kind.start_click(self.level));
+        let Some(click) = kind.dial.get(slot) else {
+            return self.cost(texts);
+        };
+        let marks = Value::ALL
+            .into_iter()
+            .filter_map(|value| click.marks[value]);
+        let abilities: Vec<String> = marks.map(|ability| texts.ability(ability)).collect();
+        let message = Message::new("dial-hero")
+            .with("hero", &kind.id)
+            .with("price", self.one)
+            .with("levels", if self.other.is_some() { "both" } else { "one" })
+            .with("other", self.other.unwrap_or(self.one))
+            .with("speed", click.values[Value::Speed])
+            .with("attack", click.values[Value::Attack])
+            .with("defence", click.values[Value::Defence])
+            .with("damage", click.values[Value::Damage])
+            .with("range", kind.range)
+            .with("arrows", kind.arrows)
+            .with("skilled", if abilities.is_empty() { "no" } else { "yes" })
+            .with("abilities", abilities.join(", "));
+        texts.say(&message)
     }
 }
 

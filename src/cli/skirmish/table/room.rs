@@ -120,7 +120,7 @@ impl Room for SkirmishRoom {
         let position = position(seen);
         match (position.state.stage(), position.to_act()) {
             (Stage::Entrances, _) => places::gates(&position, texts, Gates::Free, page),
-            (Stage::Heroes, _) => dial::points(&position, texts, page),
+            (Stage::Heroes, _) => dial::heroes(&position, texts, page),
             (Stage::Kits | Stage::Laying, Some(seat)) => {
                 prints::in_hand(&position, texts, seat, page)
             }
