@@ -7,6 +7,7 @@ use dialdelve::kernel::{Dice, Silent, Square};
 use dialdelve::search::Fraction;
 use dialdelve::search::perft::{Weight, forks};
 use dialdelve::search::skirmish::*;
+use dialdelve::table::skirmish::way::price_parts;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use small::Small;
@@ -165,6 +166,46 @@ fn the_steps_of_a_route_lead_there_at_its_price() {
             assert_eq!(breaks.count(), usize::from(route.breakaways));
         }
     }
+}
+
+/// Whoever asks why a way costs so much is told all of it, by its rules.
+#[test]
+fn the_price_of_a_route_is_the_sum_of_its_parts() {
+    let sets: [&[Ability]; 4] = [
+        &[],
+        &[Ability::Aquatic],
+        &[Ability::Flight],
+        &[Ability::Demoralised],
+    ];
+    let mut chance = ChaCha8Rng::seed_from_u64(14);
+    let (mut told, mut several) = (0, 0);
+    for round in 0..160 {
+        let small = small::random(&mut chance, 6, sets[round % sets.len()], round % 4);
+        let position = small.game.at(&small.state);
+        let who = Piece::Warrior(FIRST);
+        for mp in [None, Some(Mp(250))] {
+            let options = RouteOptions {
+                mp,
+                ..RouteOptions::default()
+            };
+            let reach = Reach::new(position, who, options);
+            for (at, arrival) in reach.squares() {
+                let route = reach.route(Aim::Square(at)).expect("it is reached");
+                let opens = |step: &Command| matches!(step, Command::OpenDoor { .. });
+                let flies = |step: &Command| matches!(step, Command::Fly { .. });
+                let Some(parts) = price_parts(&position, who, &route) else {
+                    let blind = route.steps.iter().any(opens) && route.steps.iter().any(flies);
+                    assert!(blind, "round {round}: {:?}", route.steps);
+                    continue;
+                };
+                let sum: i16 = parts.iter().map(|part| part.amount).sum();
+                assert_eq!(sum, i16::from(arrival.cost.0), "round {round}: {at}");
+                told += 1;
+                several += u32::from(parts.len() > 1);
+            }
+        }
+    }
+    assert!(told > 2000 && several > 1000, "{told} {several}");
 }
 
 /// What is flooded with MP for many activations is what is found moment by moment: where a way is asked

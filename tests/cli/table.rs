@@ -439,3 +439,24 @@ fn chests_that_are_not_placed_share_a_line() {
     let ran = ran.says("Not placed yet, 12 chests: c1, c2, c3,");
     assert!(!ran.out.contains("Chest c1: not placed."), "{}", ran.out);
 }
+
+/// Whoever doubts the price of a way is told its parts.
+#[test]
+fn a_way_tells_what_its_price_is_made_of() {
+    let home = Home::new();
+    let lines = [
+        "route orla f3",
+        "route orla l4",
+        "orla",
+        "enter",
+        "done",
+        "end",
+        "route pell l4",
+    ];
+    home.script(&after_setup(&lines))
+        .ends(0)
+        .says("7 MP are 1 entering (MOVE-5) + 5 ground (MOVE-1) + 1 diagonal (MOVE-2).")
+        .says("16 MP are 1 entering (MOVE-5) + 11 ground (MOVE-1) + 4 diagonal (MOVE-2).")
+        .says("Pell needs 10 MP to l4 and has 7 (TURN-7)")
+        .says("10 MP are 7 Flight (AB-FLIGHT) + 3 diagonal (MOVE-2).");
+}

@@ -197,6 +197,8 @@ plan-way = { $who } to { $to }: { $steps }. { $cost } MP, { $breakaways ->
     [one] 1 breakaway
    *[other] { $breakaways } breakaways
  }, arrives with { $chance }.
+plan-price = { $cost } MP are { $parts }.
+plan-part = { $mp } { $what } ({ $rule })
 plan-pass = pass over
 plan-takes = { $why }; that takes at least { $times ->
     [one] 1 turn

@@ -1,6 +1,7 @@
 //! What a wish sets off besides what it is for, as far as the rules tell it before any die is thrown.
 
 use super::account::{self, What};
+use super::way::landing;
 use crate::games::skirmish::{
     Ask, Command, FigId, Mp, Piece, Position, Skirmish, State, Task, TokenId,
 };
@@ -67,13 +68,7 @@ fn landings(
     let mut here = position.piece_square(piece);
     let mut landings = Vec::new();
     for step in steps {
-        let to = match step {
-            Command::Step { to } | Command::Fly { to } => Some(*to),
-            Command::Enter { to } | Command::Teleport { to } => Some(*to),
-            Command::Pass { path } => here.and_then(|from| path.squares(from).last()),
-            _ => None,
-        };
-        if let Some(to) = to {
+        if let Some(to) = landing(here, *step).filter(|to| here != Some(*to)) {
             landings.push((here, to));
             here = Some(to);
         }

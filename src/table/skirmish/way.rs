@@ -2,7 +2,8 @@
 
 use super::History;
 use crate::games::skirmish::{
-    Event, FigId, MovementEvent, Mp, Piece, Position, SpawnEvent, StrikeEvent,
+    Command, Event, FigId, MovementEvent, Mp, Part, Piece, Position, Rule, SpawnEvent, StrikeEvent,
+    Sum,
 };
 use crate::kernel::{Facing, Seat, Square};
 use crate::search::skirmish::{Aim, Reach, Route, RouteOptions, Tokens, route};
@@ -27,6 +28,57 @@ pub fn far_way(position: &Position<'_>, who: Piece, to: Square) -> Option<Route>
     let aim = Aim::Square(to);
     let way = |tokens| route(*position, who, aim, far(tokens));
     way(Tokens::Leave).or_else(|| way(Tokens::Turn))
+}
+
+/// What the commands of a way cost, a part for each rule, in the order in which the rules are met; none where that
+/// is not known before it is gone, such as of a flight through a door that is opened on the way.
+pub fn price_parts(position: &Position<'_>, who: Piece, route: &Route) -> Option<Vec<Part>> {
+    let mut here = position.piece_square(who);
+    let mut parts: Vec<Part> = Vec::new();
+    for step in &route.steps {
+        let sum = step_price(position, who, here, *step, route.cost)?;
+        for part in sum.parts().iter().filter(|part| part.amount != 0) {
+            match parts.iter_mut().find(|known| known.rule == part.rule) {
+                Some(known) => known.amount += part.amount,
+                None => parts.push(*part),
+            }
+        }
+        here = landing(here, *step);
+    }
+    let total: i16 = parts.iter().map(|part| part.amount).sum();
+    (total == i16::from(route.cost.0)).then_some(parts)
+}
+
+/// What one command of a way costs a piece that stands here, of a way that costs so much in all.
+fn step_price(
+    position: &Position<'_>,
+    who: Piece,
+    here: Option<Square>,
+    step: Command,
+    most: Mp,
+) -> Option<Sum> {
+    match (step, who) {
+        (Command::Enter { to }, Piece::Warrior(who)) => Some(position.enter_sum(who, to)),
+        (Command::Step { to }, _) => here.map(|from| position.step_sum(who, from, to)),
+        (Command::Pass { path }, _) => here.map(|from| position.pass_sum(who, from, path)),
+        (Command::Fly { to }, Piece::Warrior(who)) => position.flight_sum(who, here?, to, most),
+        (Command::Break, _) => Some(position.break_sum()),
+        (Command::OpenDoor { .. }, _) => Some(position.open_door_cost()),
+        (Command::Leave, _) => Some(position.leave_sum()),
+        // All there are, and it is the only act of its activation (R-TELEPORT).
+        (Command::Teleport { .. }, _) => Some(Sum::of(Rule::RAllmp, most.0.into())),
+        _ => None,
+    }
+}
+
+/// Where a command of a way leaves a piece that stood here.
+pub fn landing(here: Option<Square>, step: Command) -> Option<Square> {
+    match step {
+        Command::Step { to } | Command::Fly { to } => Some(to),
+        Command::Enter { to } | Command::Teleport { to } => Some(to),
+        Command::Pass { path } => here.and_then(|from| path.squares(from).last()),
+        _ => here,
+    }
 }
 
 /// What such ways cost to every square they lead to: one search for all of them.

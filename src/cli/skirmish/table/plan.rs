@@ -7,7 +7,7 @@ use crate::search::skirmish::{Route, Threats};
 use crate::store::{Message, Texts};
 use crate::table::skirmish::hand::typed;
 use crate::table::skirmish::hindrance::{Hindrance, Obstacle, no_way, obstacle};
-use crate::table::skirmish::way::{own_figure, way};
+use crate::table::skirmish::way::{landing, own_figure, price_parts, way};
 
 fn square(texts: &Texts, text: &str) -> Result<Square, String> {
     typed::read_square(text).map_err(|fault| texts.text_fault(&fault))
@@ -37,6 +37,7 @@ pub fn show(
             .with("breakaways", route.breakaways)
             .with("chance", route.chance.percent());
         page.say(&texts.say(&message));
+        tell_price(position, texts, who, &route, page);
         if let Piece::Warrior(who) = who {
             warn_of_pole_arms(position, texts, who, &route, page);
         }
@@ -51,7 +52,26 @@ pub fn show(
         .with("why", text)
         .with("steps", steps_text(position, texts, &route));
     page.say(&texts.say(&message));
+    tell_price(position, texts, who, &route, page);
     Ok(())
+}
+
+/// What the price of a way is made of, where it is more than one thing.
+fn tell_price(position: &Position<'_>, texts: &Texts, who: Piece, route: &Route, page: &mut Page) {
+    let parts = price_parts(position, who, route).unwrap_or_default();
+    if parts.len() < 2 {
+        return;
+    }
+    let parts = parts.iter().map(|part| {
+        let message = Message::new("plan-part")
+            .with("mp", part.amount)
+            .with("what", texts.part(part.rule).unwrap_or_default())
+            .with("rule", part.rule);
+        texts.say(&message)
+    });
+    let parts = parts.collect::<Vec<_>>().join(" + ");
+    let message = Message::new("plan-price").with("cost", route.cost);
+    page.say(&texts.say(&message.with("parts", parts)));
 }
 
 /// Names the enemies on a way whose Pole Arm strikes whoever comes next to them and ends its
@@ -69,7 +89,7 @@ fn warn_of_pole_arms(
     let mut here = start;
     let mut met: Vec<FigId> = position.enemies_next(who, start).collect();
     for step in &route.steps {
-        let to = stop(here, *step);
+        let to = landing(Some(here), *step).unwrap_or(here);
         for enemy in position.enemies_next(who, to) {
             if position.has(enemy, Ability::PoleArm) && !met.contains(&enemy) {
                 let message = Message::new("plan-pole-arm")
@@ -80,15 +100,6 @@ fn warn_of_pole_arms(
             met.push(enemy);
         }
         here = to;
-    }
-}
-
-/// Where a command of a way leaves the figure.
-fn stop(here: Square, step: Command) -> Square {
-    match step {
-        Command::Step { to } | Command::Fly { to } => to,
-        Command::Pass { path } => path.squares(here).last().unwrap_or(here),
-        _ => here,
     }
 }
 

@@ -61,7 +61,12 @@ impl Position<'_> {
 
     /// What the active flyer's flight to a square costs; none when it is out of reach (AB-FLIGHT).
     pub fn fly_sum(&self, who: FigId, from: Square, to: Square) -> Option<Sum> {
-        let cost = self.flight_costs(who, from, self.mp_left()).cost(to)?;
+        self.flight_sum(who, from, to, self.mp_left())
+    }
+
+    /// What a flight costs whoever makes it with so many MP; none when it is out of their reach (AB-FLIGHT).
+    pub fn flight_sum(&self, who: FigId, from: Square, to: Square, mp: Mp) -> Option<Sum> {
+        let cost = self.flight_costs(who, from, mp).cost(to)?;
         Some(Sum::of(Rule::AbFlight, cost.into()))
     }
 
