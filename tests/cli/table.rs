@@ -460,3 +460,24 @@ fn a_way_tells_what_its_price_is_made_of() {
         .says("Pell needs 10 MP to l4 and has 7 (TURN-7)")
         .says("10 MP are 7 Flight (AB-FLIGHT) + 3 diagonal (MOVE-2).");
 }
+
+/// Whoever wants to go too far is told how far it gets, and what is typed for it.
+#[test]
+fn a_move_that_is_too_long_offers_the_part_of_it_that_is_not() {
+    let home = Home::new();
+    let seats = ["table", "--seats", "human,human", "--seed", "5"];
+    let lines = [
+        "route orla l4",
+        "orla",
+        "move l4",
+        "move orla g2",
+        "where orla",
+    ];
+    home.run(&seats, &after_setup(&lines).join("\n"))
+        .ends(0)
+        .says("In this activation it gets as far as g2 on that way: `move orla g2`.")
+        .says("Orla (Player 1's hero, level 1): g2");
+    // What no way leads to offers nothing.
+    let ran = home.run(&["table"], "move a1\n").ends(0);
+    assert!(!ran.out.contains("gets as far as"), "{}", ran.out);
+}

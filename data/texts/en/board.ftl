@@ -210,6 +210,7 @@ plan-no-target = tokens are not attacked
 plan-name-one = no figure of yours is meant; name one
 plan-not-on-board = { $who } is not on the board; name a square
 plan-safe = Nobody could attack { $who } on { $at } in the next turns of the others.
+plan-gets-to = In this activation it gets as far as { $at } on that way: `move { $who } { $at }`.
 plan-threat-close = { $by } could attack { $who } on { $at } close by: hits in { $hits } of 36 ways, { $clicks } clicks to be expected.
 plan-threat-ranged = { $by } could attack { $who } on { $at } at range: hits in { $hits } of 36 ways, { $clicks } clicks to be expected.
 

@@ -81,6 +81,19 @@ pub fn landing(here: Option<Square>, step: Command) -> Option<Square> {
     }
 }
 
+/// The last square of a way at which a piece can arrive in this activation; none where it cannot leave its own.
+pub fn farthest(position: &Position<'_>, who: Piece, route: &Route) -> Option<Square> {
+    let start = position.piece_square(who);
+    let mut here = start;
+    let mut stops = Vec::new();
+    for step in &route.steps {
+        here = landing(here, *step);
+        stops.extend(here.filter(|_| here != start));
+    }
+    let reaches = |to: &Square| way(position, who, *to).is_some();
+    stops.into_iter().rev().find(reaches)
+}
+
 /// What such ways cost to every square they lead to: one search for all of them.
 pub fn far_costs(position: &Position<'_>, who: Piece) -> BTreeMap<Square, Mp> {
     let costs = |tokens| Reach::new(*position, who, far(tokens)).costs().collect();

@@ -7,7 +7,7 @@ use crate::search::skirmish::{Route, Threats};
 use crate::store::{Message, Texts};
 use crate::table::skirmish::hand::typed;
 use crate::table::skirmish::hindrance::{Hindrance, Obstacle, no_way, obstacle};
-use crate::table::skirmish::way::{landing, own_figure, price_parts, way};
+use crate::table::skirmish::way::{farthest, landing, own_figure, price_parts, way};
 
 fn square(texts: &Texts, text: &str) -> Result<Square, String> {
     typed::read_square(text).map_err(|fault| texts.text_fault(&fault))
@@ -53,6 +53,9 @@ pub fn show(
         .with("steps", steps_text(position, texts, &route));
     page.say(&texts.say(&message));
     tell_price(position, texts, who, &route, page);
+    if let Some(offer) = offer(position, texts, who, &route) {
+        page.say(&offer);
+    }
     Ok(())
 }
 
@@ -72,6 +75,31 @@ fn tell_price(position: &Position<'_>, texts: &Texts, who: Piece, route: &Route,
     let parts = parts.collect::<Vec<_>>().join(" + ");
     let message = Message::new("plan-price").with("cost", route.cost);
     page.say(&texts.say(&message.with("parts", parts)));
+}
+
+/// How far a piece gets now on a way that is too long for it, with what is typed to go there.
+fn offer(position: &Position<'_>, texts: &Texts, who: Piece, route: &Route) -> Option<String> {
+    let at = farthest(position, who, route)?;
+    let message = Message::new("plan-gets-to")
+        .with("who", position.piece_name(who))
+        .with("at", at);
+    Some(texts.say(&message))
+}
+
+/// The same for whoever wanted to go to a square and does not get there.
+pub fn offer_instead(
+    position: &Position<'_>,
+    texts: &Texts,
+    hindrance: Hindrance,
+) -> Option<String> {
+    match hindrance {
+        Hindrance::Way {
+            who,
+            to,
+            why: Obstacle::TooDear { .. },
+        } => offer(position, texts, who, &no_way(position, who, to).1?),
+        _ => None,
+    }
 }
 
 /// Names the enemies on a way whose Pole Arm strikes whoever comes next to them and ends its

@@ -2,6 +2,7 @@
 
 use super::Session;
 use crate::cli::page::Page;
+use crate::cli::skirmish::table::plan;
 use crate::cli::table::{Heard, complain};
 use crate::games::skirmish::Command;
 use crate::table::skirmish::History;
@@ -64,7 +65,12 @@ impl Session {
     /// Tells why a line comes to nothing.
     fn misheard(&self, fault: &typed::LineFault, page: &mut Page) -> Heard {
         match fault {
-            typed::LineFault::Hindered(hindrance) => self.hindered(*hindrance, page),
+            typed::LineFault::Hindered(hindrance) => {
+                let heard = self.hindered(*hindrance, page);
+                let offer = plan::offer_instead(&self.position(), self.texts(), *hindrance);
+                offer.iter().for_each(|offer| page.say(offer));
+                heard
+            }
             fault => complain(&self.texts().line_fault(&self.position(), fault), page),
         }
     }
