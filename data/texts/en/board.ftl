@@ -227,6 +227,10 @@ why-sum-defence = defence of { $target }
 why-sum-dial = position of its dial, before the die
 why-sum-activations = activations of this turn
 why-door = door { $door }
+offer-attack = { $how ->
+    [ranged] An attack at range
+   *[close] An attack close by
+ } costs { $cost } MP ({ $rule }) and ends the activation (TURN-3).
 why-refused = Refused by { $rules }: { $why }
 why-rule = { $id }, { $title }: { $text }
 why-not-activated = { $who } cannot be activated now.

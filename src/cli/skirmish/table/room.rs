@@ -7,12 +7,13 @@ use crate::cli::skirmish::outcome::outcome;
 use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
 use crate::cli::telling;
 use crate::games::skirmish::text::VERBS;
-use crate::games::skirmish::{Command, Event, Position, Refusal, Skirmish, Stage, State};
+use crate::games::skirmish::{Command, Event, Mp, Position, Refusal, Skirmish, Stage, State};
 use crate::store::skirmish::words as told;
 use crate::store::skirmish::{Ledger, LedgerEntry, Library, Sitting, SkirmishTeller};
 use crate::store::{FileFault, Home, Message, RuleText, Texts};
 use crate::table::skirmish::words::{self, Own, SHORT, TypedLine, WORDS};
 use crate::table::words::Word;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The skirmish in the terminal, with the data it is played with.
@@ -125,7 +126,10 @@ impl Room for SkirmishRoom {
                 prints::in_hand(&position, texts, seat, page)
             }
             (Stage::Terrain, _) => prints::bank(&position, texts, page),
-            (Stage::Play, _) => losses(seen, texts, page),
+            (Stage::Play, _) => {
+                losses(seen, texts, page);
+                attack_prices(seen, texts, page);
+            }
             _ => {}
         }
     }
@@ -149,6 +153,31 @@ impl Room for SkirmishRoom {
 
     fn tell_refusal(&self, texts: &Texts, refusal: Refusal, page: &mut Page) {
         why::refused(texts, &self.library, refusal, page);
+    }
+}
+
+/// What the attacks cost that can be made now (ATK-1), which no list of lawful commands says: close by and at
+/// range, since some figures pay less for one of them.
+fn attack_prices(seen: &Seen<'_, Skirmish>, texts: &Texts, page: &mut Page) {
+    let position = position(seen);
+    let Ok((who, _)) = position.active_warrior() else {
+        return;
+    };
+    let mut legal = Vec::new();
+    seen.game.legal(seen.state, &mut legal);
+    let ranged = |command: &Command| match command {
+        Command::Attack { on, .. } => Some(position.is_ranged(who, *on)),
+        Command::Shockwave { .. } => Some(true),
+        _ => None,
+    };
+    let kinds: BTreeSet<bool> = legal.iter().filter_map(ranged).collect();
+    for ranged in kinds {
+        let cost = position.attack_cost(who, ranged);
+        let message = Message::new("offer-attack")
+            .with("how", if ranged { "ranged" } else { "close" })
+            .with("cost", cost.amount::<Mp>())
+            .with("rule", cost.parts()[0].rule);
+        page.say(&texts.say(&message));
     }
 }
 
