@@ -481,3 +481,20 @@ fn a_move_that_is_too_long_offers_the_part_of_it_that_is_not() {
     let ran = home.run(&["table"], "move a1\n").ends(0);
     assert!(!ran.out.contains("gets as far as"), "{}", ran.out);
 }
+
+/// What an attack costs is told where it is offered, and beside its chance what may come back.
+#[test]
+fn an_attack_is_offered_with_its_price_and_explained_with_what_comes_back() {
+    let home = Home::new();
+    let kept = std::fs::read_to_string("tests/matches/lone-wolf.replay").expect("a kept match");
+    let end = kept.find("{\"do\":\"attack w1\"").expect("an attack");
+    let before = kept[..end].trim_end().rfind('\n').expect("its activation") + 1;
+    std::fs::create_dir_all(home.path().join("matches")).expect("a folder for saves");
+    std::fs::write(home.save("last.replay"), &kept[..before]).expect("written");
+    home.run(&["table"], "why sessaly attack w1\nsessaly\n")
+        .ends(0)
+        .says("MP: 4 (ATK-1)")
+        .says("what w1 may do if it strikes back (ATK-6): ")
+        .says("before anybody strikes back (two ones, ATK-8; abilities of whoever it hurts)")
+        .says("An attack close by costs 4 MP (ATK-1) and ends the activation (TURN-3).");
+}

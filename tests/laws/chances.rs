@@ -5,7 +5,7 @@ use crate::seeds::{are_many, each_seed};
 use crate::starts::Start;
 use dialdelve::games::skirmish::{
     Ability, Blow, ChestPlace, Clicks, Command, DoorKind, Event, ExperienceEvent, FigId, Marks,
-    Place, Points, Position, Skirmish, State, StrikeKind, Target, Task, TrapState,
+    Place, Points, Position, Skirmish, State, StrikeKind, Target, Task, Toll, TrapState,
 };
 use dialdelve::kernel::{Dice, SeededDice, Silent, few};
 use dialdelve::search::Fraction;
@@ -15,6 +15,7 @@ use dialdelve::search::skirmish::{
 };
 use dialdelve::store::skirmish::Library;
 use dialdelve::store::skirmish::case::{Case, case_files};
+use dialdelve::table::skirmish::account::{self, What};
 use dialdelve::table::skirmish::chances::{Chance, Tried, chances};
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -387,4 +388,35 @@ fn players_reckon_with_what_the_rules_roll() {
         })
     });
     assert!(count > 0 || !are_many(SHARE), "nothing was compared");
+}
+
+/// What escapes a blow that has hit, and what answers it, is named beside the sums of the blow: the chances count it in.
+#[test]
+fn a_dodge_and_an_answer_are_named_beside_the_sums_of_a_blow() {
+    let (mut dodges, mut answers) = (0, 0);
+    for start in SITUATIONS.iter() {
+        let position = start.game.at(&start.state);
+        let mut legal = Vec::new();
+        start.game.legal(&start.state, &mut legal);
+        let Ok((who, _)) = position.active_warrior() else {
+            continue;
+        };
+        for command in legal {
+            let Command::Attack { on, .. } = command else {
+                continue;
+            };
+            let sums = account::sums(&position, command);
+            let told = |what: What| sums.iter().any(|(known, _)| *known == what);
+            for target in on.iter() {
+                let dodger = position.has(target, Ability::Dodge);
+                assert_eq!(told(What::Dodge(target)), dodger, "{command:?}");
+                let mut tolls = position.tolls(who, target);
+                let answered = tolls.any(|(toll, _)| toll != Toll::CriticalMiss);
+                assert_eq!(told(What::Answer(target)), answered, "{command:?}");
+                dodges += u32::from(dodger);
+                answers += u32::from(answered);
+            }
+        }
+    }
+    assert!(dodges > 0 && answers > 0, "{dodges} {answers}");
 }

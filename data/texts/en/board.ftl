@@ -227,10 +227,6 @@ why-sum-defence = defence of { $target }
 why-sum-dial = position of its dial, before the die
 why-sum-activations = activations of this turn
 why-door = door { $door }
-offer-attack = { $how ->
-    [ranged] An attack at range
-   *[close] An attack close by
- } costs { $cost } MP ({ $rule }) and ends the activation (TURN-3).
 why-refused = Refused by { $rules }: { $why }
 why-rule = { $id }, { $title }: { $text }
 why-not-activated = { $who } cannot be activated now.
@@ -239,6 +235,9 @@ why-when-activated = When { $who } is activated:
 why-when-turned = When { $who } is turned to the { $way }:
 why-when-activated-turned = When { $who } is activated and turned to the { $way }:
 why-own = `{ $word }` is a command of the table, which no rule forbids; `help { $word }` tells more
+why-sum-dodge = die with which { $target } dodges a hit, counted in the chances as if it always tried
+why-sum-answer = clicks that { $target } costs whoever hurts it
+why-strikes-back = what { $who } may do if it strikes back (ATK-6): { $chance } to hit, { $clicks } clicks on average
 
 ## How a match ended
 

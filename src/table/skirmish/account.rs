@@ -1,8 +1,8 @@
 //! Accounts: the sums behind a command, for whoever explains it.
 
 use crate::games::skirmish::{
-    Ability, Blow, Command, DoorId, FigId, Piece, Position, StrikeKind, Sum, Target, Targets, Task,
-    Using,
+    Ability, Blow, Command, DODGE_NEEDS, DoorId, FigId, Piece, Position, Rule, StrikeKind, Sum,
+    Target, Targets, Task, Toll, Using,
 };
 use crate::kernel::Square;
 
@@ -21,6 +21,10 @@ pub enum What {
     Defence(FigId),
     /// The defence of this door (DOOR-6).
     DoorDefence(DoorId),
+    /// The least die with which this figure dodges a hit (AB-DODGE); chances count it in.
+    Dodge(FigId),
+    /// Clicks that an ability of this figure costs whoever hurts it (AB-MRET).
+    Answer(FigId),
     /// The position of a returning figure's dial, before the die (AB-NECRO).
     Dial,
     /// The activations of the turn (R-HANDICAP).
@@ -182,8 +186,16 @@ fn answered(position: &Position<'_>) -> Option<(FigId, bool, StrikeKind)> {
 
 fn compared(position: &Position<'_>, blow: &Blow) -> Vec<(What, Sum)> {
     let contest = position.blow_contest(blow);
-    vec![
+    let mut sums = vec![
         (What::RollAgainst(blow.on), contest.added),
         (What::Defence(blow.on), contest.needed),
-    ]
+    ];
+    if position.has(blow.on, Ability::Dodge) {
+        let needs = Sum::of(Rule::AbDodge, DODGE_NEEDS.into());
+        sums.push((What::Dodge(blow.on), needs));
+    }
+    let tolls = position.tolls(blow.by, blow.on);
+    let answers = tolls.filter(|(toll, _)| matches!(toll, Toll::Answer(..)));
+    sums.extend(answers.map(|(_, clicks)| (What::Answer(blow.on), clicks)));
+    sums
 }

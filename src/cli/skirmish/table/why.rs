@@ -5,8 +5,8 @@ use crate::games::skirmish::{Command, FigId, Position, Refusal, Skirmish, State,
 use crate::store::skirmish::Library;
 use crate::store::{Message, Texts};
 use crate::table::skirmish::account::{What, attack_sums, sums};
-use crate::table::skirmish::asif;
 use crate::table::skirmish::chances::chances;
+use crate::table::skirmish::{asif, foresight};
 
 /// Explains a command of the moment.
 pub fn explain(
@@ -35,11 +35,19 @@ pub fn explain(
     tell_chances(game, state, texts, command, page);
 }
 
-/// What a command tries, a line for each thing.
+/// What a command tries, a line for each thing, and who may strike back at it (ATK-6).
 fn tell_chances(game: &Skirmish, state: &State, texts: &Texts, command: Command, page: &mut Page) {
+    let position = &game.at(state);
     for chance in chances(game, state, command) {
-        let text = texts.chance(&game.at(state), &chance);
+        let text = texts.chance(position, &chance);
         page.say(&format!("  {text}"));
+    }
+    for reply in foresight::aftereffects(game, state, command).strikes_back {
+        let message = Message::new("why-strikes-back")
+            .with("who", texts.figure(position, reply.who))
+            .with("chance", reply.hits.percent())
+            .with("clicks", reply.clicks.decimal(2));
+        page.say(&format!("  {}", texts.say(&message)));
     }
 }
 
@@ -113,6 +121,10 @@ fn said(position: &Position<'_>, what: What) -> Message {
             Message::new("why-sum-defence").with("target", position.figure_name(who))
         }
         What::DoorDefence(on) => Message::new("why-sum-defence").with("target", door(on)),
+        What::Dodge(who) => Message::new("why-sum-dodge").with("target", position.figure_name(who)),
+        What::Answer(who) => {
+            Message::new("why-sum-answer").with("target", position.figure_name(who))
+        }
         What::Dial => Message::new("why-sum-dial"),
         What::Activations => Message::new("why-sum-activations"),
     }

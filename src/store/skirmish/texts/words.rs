@@ -212,6 +212,8 @@ pub fn what(texts: &Texts, position: &Position<'_>, what: What) -> String {
         }
         What::Defence(who) => plain("sum-defence").with("target", figure(who)),
         What::DoorDefence(door) => plain("sum-defence").with("target", texts.door(position, door)),
+        What::Dodge(who) => plain("sum-dodge").with("target", figure(who)),
+        What::Answer(who) => plain("sum-answer").with("target", figure(who)),
         What::Dial => plain("sum-dial"),
         What::Activations => plain("sum-activations"),
     })
