@@ -186,6 +186,17 @@ dial-head = pos  speed attack defence damage  abilities
 dial-skulls = skulls
 dial-level = [level { $level }]
 
+## Before something is left undone, where somebody types at a terminal
+
+undone-activations = { $left ->
+    [one] One activation is left that somebody could use
+   *[other] { $left } activations are left that somebody could use
+ }; `end` again ends the turn all the same.
+undone-activation = { $who } could still do something, with { $mp } MP left; `end` again ends the turn all the same.
+undone-chest = A chest serves nobody yet; `begin` again goes on all the same.
+undone-party = There are points left for another hero; `enough` again makes the party complete all the same.
+undone-win = The match would end with it, and you would lose it with { $own } gold against { $other } (END-2, R-TIE); `leave` again leaves all the same.
+
 ## Ways and threats
 
 plan-nothing-active = nothing is being activated; name a figure

@@ -2,7 +2,7 @@
 
 use super::heard::Heard;
 use super::room::{Playing, Room};
-use super::session::Curtain;
+use super::session::{Caution, Curtain};
 use super::{Session, help};
 use crate::cli::page::Page;
 use crate::cli::telling::Listener;
@@ -21,7 +21,12 @@ impl<R: Room> Session<R> {
         if self.curtain != Curtain::Open {
             return self.hand_over(line, page);
         }
+        // A question waits for the next line only: whatever else is typed is no answer to it.
+        let asked = self.doubted;
         let heard = self.understand(line, page);
+        if self.doubted == asked {
+            self.doubted = None;
+        }
         if heard == Heard::Refused && self.is_over() {
             self.say(&Message::new("terminal-over"), page);
         }
@@ -111,6 +116,7 @@ impl<R: Room> Session<R> {
     pub fn command(&mut self, text: &str, page: &mut Page) -> Heard {
         let read = self.history().game().read_command(&self.view(), text);
         let played = match read {
+            Ok(command) if self.asks_back(command, page) => return Heard::Done,
             Ok(command) => self.play(command, page),
             Err(fault) => match fault.refusal {
                 Some(refusal) => Err(refusal),
@@ -130,6 +136,19 @@ impl<R: Room> Session<R> {
                 Heard::Refused
             }
         }
+    }
+
+    /// Asks once more before a command leaves something undone; typed again it is meant.
+    fn asks_back(&mut self, command: <R::Game as Game>::Command, page: &mut Page) -> bool {
+        if self.caution == Caution::TakesAtWord || self.doubted == Some(command) {
+            return false;
+        }
+        let Some(undone) = self.seen(|seen| self.room().undone(seen, command)) else {
+            return false;
+        };
+        self.say(&undone, page);
+        self.doubted = Some(command);
+        true
     }
 
     /// `answer …`: the standing answers of the person whose decision is awaited, or of the only one.

@@ -17,12 +17,12 @@ pub use hear::{complain, heard};
 pub use heard::Heard;
 pub use room::{Listed, Look, Playing, Room, Seen};
 pub use saves::word;
-pub use session::{Recap, Session};
+pub use session::{Caution, Recap, Session};
 
 use super::page::Page;
 use super::program::{Programs, Terms};
 use super::{Exit, faults, note, print};
-use crate::store::{Home, Message, Texts, capital};
+use crate::store::{Home, Message, Settings, Texts, capital};
 use rustyline::error::ReadlineError;
 use script::{Lines, NextLine};
 use std::io::IsTerminal;
@@ -258,13 +258,26 @@ fn listen<R: Room>(session: &mut Session<R>, attendant: &mut dyn Attendant<R>) -
     }
 }
 
+/// Whether the user wants to be asked, as the settings of the window say; settings that cannot be read are told of
+/// where they are changed.
+fn caution() -> Caution {
+    let settings = Settings::file().and_then(|file| Settings::read(&file).ok());
+    match settings.unwrap_or_default().ask_before_end {
+        true => Caution::AsksBack,
+        false => Caution::TakesAtWord,
+    }
+}
+
 /// Talks with a person at a terminal.
 fn talk<R: Room>(session: &mut Session<R>, attendant: &mut dyn Attendant<R>) -> Exit {
     let mut editor = match rustyline::DefaultEditor::new() {
         Ok(editor) => editor,
         Err(_) => return listen(session, attendant),
     };
+    let caution = caution();
     loop {
+        // Each time: `load` and `again` put another session in its place.
+        session.take_care(caution);
         match editor.readline("> ") {
             Ok(line) => {
                 // A history that cannot be kept is no reason to stop.

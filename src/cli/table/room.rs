@@ -114,6 +114,15 @@ pub trait Room: Clone {
         format!("help-{word}")
     }
 
+    /// What a lawful command would leave undone that somebody may have forgotten, said with what is typed to mean it.
+    fn undone(
+        &self,
+        _seen: &Seen<'_, Self::Game>,
+        _command: <Self::Game as Game>::Command,
+    ) -> Option<Message> {
+        None
+    }
+
     /// What follows the list of the rules' and the table's commands in help.
     fn forms(&self, _texts: &Texts, _page: &mut Page) {}
 

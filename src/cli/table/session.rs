@@ -31,6 +31,18 @@ pub struct Session<R: Room> {
     pub(super) programs: Programs,
     /// Why the match as it stands is not saved.
     pub(super) unsaved: Option<FileFault>,
+    pub(super) caution: Caution,
+    /// The command that was asked about once more by the last line.
+    pub(super) doubted: Option<<R::Game as Game>::Command>,
+}
+
+/// Whether a command that leaves something undone is asked about once more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Caution {
+    /// It is: somebody types it at a terminal, and would not get it back.
+    AsksBack,
+    /// It is not: whoever writes a script, or a program that plays, means what it says.
+    TakesAtWord,
 }
 
 /// What a seat has been told.
@@ -94,6 +106,8 @@ impl<R: Room> Session<R> {
             look: Look::Drawn,
             programs: Programs::new(Terms::NONE),
             unsaved: None,
+            caution: Caution::TakesAtWord,
+            doubted: None,
             replay,
         }
     }
@@ -108,6 +122,12 @@ impl<R: Room> Session<R> {
     #[must_use]
     pub fn with_programs(self, programs: Programs) -> Session<R> {
         Session { programs, ..self }
+    }
+
+    /// From now on whoever types is asked, or not asked, before something is left undone. This belongs to the
+    /// terminal and not to the match: no save knows of it.
+    pub const fn take_care(&mut self, caution: Caution) {
+        self.caution = caution;
     }
 
     /// Why the match could not be saved when it was last tried.

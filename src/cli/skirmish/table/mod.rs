@@ -270,3 +270,65 @@ fn saved_seat(name: &str) -> Result<SavedSeat, FileFault> {
         answers: Answers::default(),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::table::{Caution, Heard};
+
+    /// The first turn of a match, which a person has set up and in which nobody has acted.
+    fn session(caution: Caution) -> Session {
+        let mut options = TableOptions::beside_window(Some(5), None, None);
+        options.seats = vec![HUMAN.to_string(); 2];
+        let room = room(&options).expect("the data are sound");
+        let mut session = begin(&options, room, None).unwrap_or_else(|_| panic!("it begins"));
+        session.take_care(caution);
+        table::greet(&mut session, &mut Page::default());
+        for line in [
+            "choose orla",
+            "choose pell",
+            "entrance west",
+            "entrance north",
+            "orla",
+            "enter",
+        ] {
+            assert_eq!(
+                session.hear(line, &mut Page::default()),
+                Heard::Done,
+                "{line}"
+            );
+        }
+        session
+    }
+
+    /// What is said to a line, and whether it did anything to the match.
+    fn said(session: &mut Session, line: &str) -> (String, bool) {
+        let (before, mut page) = (session.entries(), Page::default());
+        assert_eq!(session.hear(line, &mut page), Heard::Done, "{line}");
+        (page.text().to_string(), session.entries() != before)
+    }
+
+    #[test]
+    fn a_turn_with_something_left_undone_is_ended_by_the_second_end() {
+        let mut session = session(Caution::AsksBack);
+        // In mid-activation, too.
+        let (text, played) = said(&mut session, "end");
+        assert!(text.contains("One activation is left"), "{text}");
+        assert!(!played);
+        said(&mut session, "done");
+        let (text, played) = said(&mut session, "end");
+        assert!(text.contains("One activation is left"), "{text}");
+        assert!(text.contains("`end` again") && !played, "{text}");
+        // Another line in between is no answer.
+        said(&mut session, "where orla");
+        assert!(!said(&mut session, "e").1);
+        let (text, played) = said(&mut session, "end");
+        assert!(text.contains("Player 1 ends the turn.") && played, "{text}");
+    }
+
+    #[test]
+    fn a_script_is_not_asked_back() {
+        let mut session = session(Caution::TakesAtWord);
+        assert!(said(&mut session, "end").1);
+    }
+}

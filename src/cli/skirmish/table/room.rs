@@ -11,6 +11,8 @@ use crate::games::skirmish::{Command, Event, Mp, Position, Refusal, Skirmish, St
 use crate::store::skirmish::words as told;
 use crate::store::skirmish::{Ledger, LedgerEntry, Library, Sitting, SkirmishTeller};
 use crate::store::{FileFault, Home, Message, RuleText, Texts};
+use crate::table::skirmish::hand::{self, Undone};
+use crate::table::skirmish::leaving::Balance;
 use crate::table::skirmish::words::{self, Own, SHORT, TypedLine, WORDS};
 use crate::table::words::Word;
 use std::collections::BTreeSet;
@@ -143,6 +145,11 @@ impl Room for SkirmishRoom {
         }
     }
 
+    fn undone(&self, seen: &Seen<'_, Skirmish>, command: Command) -> Option<Message> {
+        let undone = hand::undone(seen.game, seen.state, command)?;
+        Some(undone_said(&position(seen), undone))
+    }
+
     fn forms(&self, texts: &Texts, page: &mut Page) {
         page.say(&texts.plain("terminal-forms-skirmish"));
     }
@@ -153,6 +160,23 @@ impl Room for SkirmishRoom {
 
     fn tell_refusal(&self, texts: &Texts, refusal: Refusal, page: &mut Page) {
         why::refused(texts, &self.library, refusal, page);
+    }
+}
+
+/// What is left undone, with the word that means it all the same.
+fn undone_said(position: &Position<'_>, undone: Undone) -> Message {
+    match undone {
+        Undone::Activations => {
+            Message::new("undone-activations").with("left", position.state.turn().activations)
+        }
+        Undone::Activation(piece) => Message::new("undone-activation")
+            .with("who", position.piece_name(piece))
+            .with("mp", position.mp_left()),
+        Undone::Chest => Message::new("undone-chest"),
+        Undone::Party => Message::new("undone-party"),
+        Undone::Win(Balance { own, other }) => Message::new("undone-win")
+            .with("own", own.gold)
+            .with("other", other.gold),
     }
 }
 

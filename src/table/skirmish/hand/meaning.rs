@@ -63,6 +63,26 @@ pub enum Undone {
     Win(Balance),
 }
 
+/// What a lawful command would leave undone, whatever is in hand; none of those that end nothing.
+pub fn undone(game: &Skirmish, state: &State, command: Command) -> Option<Undone> {
+    let ends = matches!(
+        command,
+        Command::EndTurn | Command::Begin | Command::Enough | Command::Leave
+    );
+    if !ends || game.check(state, command).is_err() {
+        return None;
+    }
+    let context = InputContext {
+        game,
+        state,
+        asked: game.to_act(state),
+        choices: &Choices::of(game, state, None),
+        hand: &Hand::default(),
+        careful: true,
+    };
+    context.undone(command)
+}
+
 /// A key, by what it is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KeyAction {

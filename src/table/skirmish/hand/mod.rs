@@ -20,7 +20,7 @@ mod wish;
 
 pub use carry::{Deed, Plays, carry_out, perform};
 pub use choices::{Choices, Reached, Trace};
-pub use meaning::{InputContext, KeyAction, Meaning, Undone};
+pub use meaning::{InputContext, KeyAction, Meaning, Undone, undone};
 pub use putting::{Held, Put, Thing, things};
 pub use wish::{ASIDE, Wish, awaited_at, clicked, piece_at, place_of, rank};
 
