@@ -2,15 +2,17 @@
 
 use dialdelve::games::skirmish::Command;
 use dialdelve::games::skirmish::text::VERBS;
-use dialdelve::kernel::Game;
+use dialdelve::kernel::{Game, Seat};
 use dialdelve::search::skirmish::player_named;
 use dialdelve::store::Texts;
 use dialdelve::store::skirmish::case::{Case, CaseOutcome};
 use dialdelve::store::skirmish::{
-    LESSONS, Library, Sitting, first_guide, first_match, is_first_match, shipped_lesson,
+    LESSONS, Library, MatchPlan, Sitting, advice_text, first_guide, first_match, hints,
+    is_first_match, shipped_lesson,
 };
 use dialdelve::store::{FileFault, Source};
 use dialdelve::table::skirmish::History;
+use dialdelve::table::skirmish::guide::advice;
 use dialdelve::table::skirmish::lesson::{Lesson, LessonState};
 use dialdelve::table::{By, Onward, SavedSeat, Setup};
 use std::collections::BTreeSet;
@@ -20,6 +22,17 @@ const MOST_ACTIONS: usize = 25;
 const MOST_WORDS: usize = 250;
 /// Words before the first own decision.
 const MOST_FIRST_WORDS: usize = 60;
+
+/// Hints of moments that do not come up in every few matches of one hero a side.
+const RARE_HINTS: [&str; 7] = [
+    "dodge",
+    "drop",
+    "leave-behind",
+    "leave-even",
+    "leave-loses",
+    "exit",
+    "raise",
+];
 
 fn lesson(id: &str) -> Lesson {
     let lesson = shipped_lesson(id, &Library::shipped()).expect("it is shipped");
@@ -283,4 +296,54 @@ fn the_guide_of_the_first_match_has_something_to_say() {
     let all: BTreeSet<&str> = tips.iter().filter_map(|tip| tip["id"].as_str()).collect();
     let never: Vec<&&str> = all.iter().filter(|id| !told.contains(**id)).collect();
     assert!(never.is_empty(), "never said: {never:?}");
+}
+
+/// Whoever asks for a hint in any match hears one of its moment, and each has words.
+#[test]
+fn a_hint_is_given_for_every_moment_of_many_matches() {
+    let texts = Texts::english();
+    let library = Library::shipped();
+    let all: BTreeSet<String> = hints().into_iter().map(|tip| tip.id).collect();
+    let mut told = BTreeSet::new();
+    for seed in 1..=40 {
+        let map = if seed % 4 == 0 { "laid" } else { "starter" };
+        let plan = MatchPlan::basic(map, 2);
+        let (game, start) = plan.start(&library).expect("a start");
+        let mut history = History::new(game, start, seed);
+        let mut players = ["greedy"; 2].map(|name| player_named(name, seed).expect("a player"));
+        for _ in 0..800 {
+            let (game, state) = (history.game(), history.state());
+            let Some(seat) = game.to_act(state) else {
+                break;
+            };
+            let seen = Game::view(game, state, seat);
+            let tip = advice(&hints(), game, &seen, seat).map(|tip| tip.id.clone());
+            let tip = tip
+                .unwrap_or_else(|| panic!("seed {seed}: {}", game.at(state).question().is_some()));
+            let text = advice_text(&texts, game, &seen, seat);
+            assert!(
+                text.starts_with("Guide: ") && !text.contains(['{', '}']),
+                "{tip}: {text}"
+            );
+            told.insert(tip);
+            // To whom it is not, nothing is told.
+            let other = Seat(1 - seat.0);
+            let text = advice_text(&texts, game, &seen, other);
+            assert!(text.starts_with("It is for Player"), "{text}");
+            let command = players[seat.index()].choose(game, state, seat);
+            history.play(command.expect("a choice")).expect("lawful");
+        }
+    }
+    let seldom: Vec<&String> = all.difference(&told).collect();
+    let known: BTreeSet<&str> = RARE_HINTS.into_iter().collect();
+    assert!(
+        seldom.iter().all(|id| known.contains(id.as_str())),
+        "never said: {seldom:?}"
+    );
+    for id in all {
+        assert!(
+            texts.knows(&format!("advice-{id}")),
+            "no text `advice-{id}`"
+        );
+    }
 }

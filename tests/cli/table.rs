@@ -498,3 +498,31 @@ fn an_attack_is_offered_with_its_price_and_explained_with_what_comes_back() {
         .says("before anybody strikes back (two ones, ATK-8; abilities of whoever it hurts)")
         .says("An attack close by costs 4 MP (ATK-1) and ends the activation (TURN-3).");
 }
+
+/// Who does not know what to do asks the guide.
+#[test]
+fn the_guide_gives_a_hint_in_any_match() {
+    let home = Home::new();
+    let lines = [
+        "hint",
+        "choose orla",
+        "choose pell",
+        "hint",
+        "entrance west",
+        "entrance north",
+    ];
+    let more = ["hint", "orla", "hint", "enter", "hint", "done", "hint"];
+    home.script(&[&lines[..], &more[..]].concat())
+        .ends(0)
+        .says("Guide: Whom you like.")
+        .says("Guide: Your entrance is where you come in")
+        .says("Guide: Bring orla in: `orla`, then `enter`.")
+        .says(
+            "Guide: `enter`, then run on: `move SQUARE` takes the best way, towards chest c3 on l6",
+        )
+        .says("Guide: To a chest: the nearest is c3 on l6")
+        .says("Guide: No hero of yours can act any more");
+    home.script(&["concede", "hint"])
+        .ends(0)
+        .says("The match is over, and nothing is left to advise");
+}

@@ -52,15 +52,15 @@ board-handicap = ; handicap: { $handicap } (R-HANDICAP)
 
 ## Squares and ways
 
-board-unknown = `{ $name }` is no figure, chest, token, square, entrance or block; `where` lists them
-board-square = { $at }: { $ground }, { $cost } MP for a straight step onto it; in { $block }.
-board-square-closed = { $at }: { $ground } (MOVE-3); in { $block }.
-board-ground-wall = a wall
 board-two-meanings = { $thing ->
     [figure] `{ $name }` is a figure and a square; first the figure, then the square:
     [chest] `{ $name }` is a chest and a square; first the chest, then the square:
    *[token] `{ $name }` is a token and a square; first the token, then the square:
  }
+board-unknown = `{ $name }` is no figure, chest, token, square, entrance or block; `where` lists them
+board-square = { $at }: { $ground }, { $cost } MP for a straight step onto it; in { $block }.
+board-square-closed = { $at }: { $ground } (MOVE-3); in { $block }.
+board-ground-wall = a wall
 board-ground-clear = clear
 board-ground-water = water
 board-ground-difficult = difficult ground
@@ -210,6 +210,7 @@ plan-way = { $who } to { $to }: { $steps }. { $cost } MP, { $breakaways ->
  }, arrives with { $chance }.
 plan-price = { $cost } MP are { $parts }.
 plan-part = { $mp } { $what } ({ $rule })
+plan-gets-to = In this activation it gets as far as { $at } on that way: `move { $who } { $at }`.
 plan-pass = pass over
 plan-takes = { $why }; that takes at least { $times ->
     [one] 1 turn
@@ -221,12 +222,15 @@ plan-no-target = tokens are not attacked
 plan-name-one = no figure of yours is meant; name one
 plan-not-on-board = { $who } is not on the board; name a square
 plan-safe = Nobody could attack { $who } on { $at } in the next turns of the others.
-plan-gets-to = In this activation it gets as far as { $at } on that way: `move { $who } { $at }`.
 plan-threat-close = { $by } could attack { $who } on { $at } close by: hits in { $hits } of 36 ways, { $clicks } clicks to be expected.
 plan-threat-ranged = { $by } could attack { $who } on { $at } at range: hits in { $hits } of 36 ways, { $clicks } clicks to be expected.
 
 ## Why
 
+offer-attack = { $how ->
+    [ranged] An attack at range
+   *[close] An attack close by
+ } costs { $cost } MP ({ $rule }) and ends the activation (TURN-3).
 why-lawful = { $command }: lawful.
 why-lawful-all-mp = { $command }: lawful; it uses all MP (R-ALLMP).
 why-lawful-free = { $command }: lawful, and free of charge.
@@ -235,6 +239,9 @@ why-sum-mp = MP
 why-sum-roll = added to the roll
 why-sum-roll-against = added to the roll against { $target }
 why-sum-defence = defence of { $target }
+why-sum-dodge = die with which { $target } dodges a hit, counted in the chances as if it always tried
+why-sum-answer = clicks that { $target } costs whoever hurts it
+why-strikes-back = what { $who } may do if it strikes back (ATK-6): { $chance } to hit, { $clicks } clicks on average
 why-sum-dial = position of its dial, before the die
 why-sum-activations = activations of this turn
 why-door = door { $door }
@@ -246,9 +253,6 @@ why-when-activated = When { $who } is activated:
 why-when-turned = When { $who } is turned to the { $way }:
 why-when-activated-turned = When { $who } is activated and turned to the { $way }:
 why-own = `{ $word }` is a command of the table, which no rule forbids; `help { $word }` tells more
-why-sum-dodge = die with which { $target } dodges a hit, counted in the chances as if it always tried
-why-sum-answer = clicks that { $target } costs whoever hurts it
-why-strikes-back = what { $who } may do if it strikes back (ATK-6): { $chance } to hit, { $clicks } clicks on average
 
 ## How a match ended
 

@@ -161,3 +161,57 @@ tip-end-typed = No activation is left. `end` the turn.
 guide-told = Guide: { $text }
 guide-nothing = There is nothing to say yet. `help` tells what can be typed.
 guide-unsaved = The first match with its guide is not saved here; in the window it is.
+
+# What the guide says in any match to whoever types `hint`, `advice-ID`.
+
+advice-none = The guide has nothing to say of this moment: `legal` lists what can be done, and `why COMMAND` explains it.
+advice-other = It is for { $seat } to decide; the guide has something to say when it is for you.
+advice-over = The match is over, and nothing is left to advise; `log` tells its last commands.
+advice-choose = Whom you like. Speed brings the gold out first, attack and damage win fights, defence lasts; `dial HERO` shows what is left of a hero after each click.
+advice-aside = Leave in the reserve what you like least, and keep a corridor for your entrance and three rooms (MAP-2).
+advice-lay = One of its openings meets one of the table (R-LAY): `legal lay` lists what fits. The shorter your way to the main room, the better for you.
+advice-entrance = Your entrance is where you come in, and another has to leave by it (SETUP-10): `board` shows which is near to where chests may stand.
+advice-exit = The further it is from where that player comes in, the longer its way out: `legal exit`.
+advice-terrain = Slow ground and doors belong on the ways of the others, not on yours.
+advice-put = Chests near your own way, tokens near that of the others: `legal put` lists the places.
+advice-assign = Lend what a chest holds, it costs nothing (TREAS-2): `assign CHEST HERO`. A potion works once (TREAS-3), so keep it for a fight; then `begin`.
+advice-spin = Turn to whoever came: it costs nothing, and who stands before an enemy has to break away from it (BREAK-1). `legal spin` lists the facings.
+advice-dodge = Try it, `dodge FIGURE`: it costs nothing, and a 5 or 6 escapes the blow (AB-DODGE).
+advice-strike = Strike back, it costs nothing (ATK-6): `why strike FIGURE` tells the chance, `strike FIGURE` does it.
+advice-pick = Take what hits hardest for its points: `dial KIND` shows what each can do.
+advice-place = Place it beside a hero of another and looking at it: so it holds that hero, which has to break away (BREAK-1).
+advice-raise = A level sets the dial anew, so a wounded hero gains most (XP-2): `raise HERO`.
+advice-drop = Where it is near to your heroes and far from the others: `legal drop` lists the places.
+advice-enter = `enter`, then run on: `move SQUARE` { $chest ->
+    [none] takes the best way.
+   *[other] takes the best way, towards chest { $chest } on { $at } for one.
+ }
+advice-bring = Bring { $who } in: `{ $who }`, then `enter`. All your heroes have to come in before anything else may act (TURN-6).
+advice-leave-wins = Leave now, and you win: `leave`. The match ends with it: { $own } gold for you, { $other } for the others (END-2, R-TIE).
+advice-leave-loses = Do not leave yet: others are out with { $other } gold, and you have { $own }. Leaving ends the match, and you lose it (END-2, R-TIE). Fetch more first, if there is any.
+advice-leave-behind = Do not leave yet: you have { $own } gold, another has { $other }. If that gets out as well, you lose (END-2). Fetch more, steal it (STEAL-1), or stop whoever has it.
+advice-leave-even = Another has as much gold as you, { $own }. If both get out with it, more experience wins (R-TIE): you have { $experience }, the other { $others }. Another chest would settle it.
+advice-leave = The way out is open: `leave`, and your { $own } gold is safe. Another has { $other } and would need more.
+advice-open = Something can be opened here (`legal open` says what): a chest is yours then, a door is out of the way, each for 2 MP.
+advice-disarm = Disarm the trap, `disarm`: slowly if there are 6 MP and 2 more to open it, fast otherwise (CHEST-4); `why disarm CHEST slow` tells the chance.
+advice-reveal = A chest is beside { $who }: `reveal` it, which costs nothing (CHEST-2). Keep 3 MP for its trap and 2 to open it.
+advice-held = Held: `break` throws a die that decides whether { $who } gets away, for 2 MP a try (BREAK-2). Or strike: `legal attack`.
+advice-attack = An enemy is in reach (`legal attack`). `why attack FIGURE` tells what it costs, the chance, and what may come back; a fight ends the activation.
+advice-home = You hold a chest with gold: { $exit ->
+    [none] now to your way out.
+   *[other] now to your way out on { $exit }, `move { $exit }`, before others come.
+ }
+advice-seek = { $chest ->
+    [none] No chest is left to fetch: stop whoever has one, or steal it (STEAL-1).
+   *[other] To a chest: the nearest is { $chest } on { $at }; `move SQUARE` with a square beside it. `route { $who } SQUARE` tells the price before.
+ }
+advice-spawn = Lead it to a hero of another, `move SQUARE`, and attack. It stays away from your own heroes (SPAWN-3).
+advice-token = Lead it to a hero of another, `move SQUARE`: in the hero's block or beside it the token turns into spawn (TOKEN-2), which the opponent of that hero's player places (TOKEN-4).
+advice-done = Nothing is left that it could do well: `done` ends the activation.
+advice-turn-home = You hold a chest: act with { $who }, `{ $who }`, and bring out what you have; `threat { $who }` tells who could stop it.
+advice-turn = Act with { $who }, `{ $who }`: { $chest ->
+    [none] no chest is left to fetch, so stop whoever has one, or steal it (STEAL-1).
+   *[other] the nearest chest is { $chest } on { $at }; `route { $who } SQUARE` with a square beside it tells the way.
+ }
+advice-others = No hero of yours can act any more: lead a token or a spawn towards heroes of others (`legal activate`), or `end` the turn.
+advice-end = Nothing more can be done: `end` the turn.

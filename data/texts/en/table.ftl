@@ -59,6 +59,7 @@ help-why = Explains a command: the sums behind it, or the rule that forbids it. 
 help-move = Moves a figure to a square by the best way. It stops at the first surprise; tokens are left alone if possible.
 help-route = Shows the best way of a figure to a square without moving it. If one activation does not do, it says how many it takes at least.
 help-threat = Tells who could attack your figure next turn, where it stands or on a square.
+help-hint = Tells what the guide of the first match would do now. It knows what you know, and no more; the choice is yours.
 help-answer = Sets a standing answer, so that you are not asked. `answer spin always` turns your figures to every newcomer; `answer` alone shows all.
 help-log = Tells the last commands again with what they did.
 help-undo = Takes your last command back, unless dice fell since.

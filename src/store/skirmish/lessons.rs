@@ -5,17 +5,23 @@
 use super::case::Case;
 use super::{Library, MatchPlan, Sitting};
 #[cfg(feature = "texts")]
-use crate::games::skirmish::Position;
+use crate::games::skirmish::{FigId, Position, Skirmish, State};
+#[cfg(feature = "texts")]
+use crate::kernel::Game;
 use crate::kernel::Seat;
 #[cfg(feature = "texts")]
-use crate::store::Texts;
+use crate::store::{Arg, Message, Texts};
 use crate::store::{FileFault, Source};
 use crate::table::skirmish::case::{Expect, PartValue};
-use crate::table::skirmish::guide::{Guide, Tip, TipPlace};
+use crate::table::skirmish::guide::{Acts, Guide, Tip, TipPlace};
+#[cfg(feature = "texts")]
+use crate::table::skirmish::guide::{advice, ready_hero};
 #[cfg(feature = "texts")]
 use crate::table::skirmish::leaving::Balance;
 use crate::table::skirmish::leaving::{Lead, Upshot};
 use crate::table::skirmish::lesson::Lesson;
+#[cfg(feature = "texts")]
+use crate::table::skirmish::way::own_figure;
 use crate::table::{HUMAN, SavedSeat, Setup};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -61,6 +67,59 @@ pub fn tip_text(
     texts.say_as(&id.unwrap_or(plain), &with)
 }
 
+/// What the guide says now to a seat that asks, of what it sees; that there is nothing, where there is nothing.
+#[cfg(feature = "texts")]
+pub fn advice_text(texts: &Texts, game: &Skirmish, seen: &State, learner: Seat) -> String {
+    let hints = hints();
+    let position = game.at(seen);
+    let Some(tip) = advice(&hints, game, seen, learner) else {
+        return match Game::to_act(game, seen).next() {
+            Some(other) if other != learner => {
+                texts.say(&Message::new("advice-other").with("seat", texts.seat(other)))
+            }
+            Some(_) => texts.plain("advice-none"),
+            None => texts.plain("advice-over"),
+        };
+    };
+    let with = advice_words(&position, learner);
+    let text = texts.say_as(&format!("advice-{}", tip.id), &with);
+    texts.say(&Message::new("guide-told").with("text", text))
+}
+
+/// What the texts of advice know of a position.
+#[cfg(feature = "texts")]
+fn advice_words(position: &Position<'_>, learner: Seat) -> [(&'static str, Arg); 8] {
+    let Balance { own, other } = Balance::held(position, learner);
+    let who = ready_hero(position, learner).or_else(|| own_figure(position));
+    let none = || "none".to_string();
+    let name = who.map_or_else(none, |who| position.figure_name(who));
+    let exit = position.exit_square(learner).map(|at| at.to_string());
+    let nearest = who.and_then(|who| nearest_chest(position, learner, who));
+    let (chest, at) = nearest.unwrap_or_else(|| (none(), none()));
+    [
+        ("own", own.gold.into()),
+        ("other", other.gold.into()),
+        ("experience", own.experience.into()),
+        ("others", other.experience.into()),
+        ("who", name.into()),
+        ("exit", exit.unwrap_or_else(none).into()),
+        ("chest", chest.into()),
+        ("at", at.into()),
+    ]
+}
+
+/// Name and square of the chest on the board that is nearest to a figure, or to where it comes in (R-NEAR).
+#[cfg(feature = "texts")]
+fn nearest_chest(position: &Position<'_>, learner: Seat, who: FigId) -> Option<(String, String)> {
+    let from = position
+        .square(who)
+        .or_else(|| position.entrance_square(learner))?;
+    let chests = position.state.chests();
+    let placed = chests.filter_map(|(chest, here)| Some((chest, here.square()?)));
+    let nearest = placed.min_by_key(|(_, at)| (from.level() != at.level(), from.king_steps(*at)));
+    nearest.map(|(chest, at)| (position.chest_name(chest), at.to_string()))
+}
+
 macro_rules! embedded {
     ($($id:literal)*) => {
         /// Ids and files of the shipped lessons, in the order in which they are taught.
@@ -104,7 +163,9 @@ const FIRST_MATCH_FILE: &str = include_str!("../../../data/guide/match.toml");
 const FIRST_SEATS: [&str; 2] = [HUMAN, "apprentice"];
 /// What its guide says.
 const TIPS: &str = include_str!("../../../data/guide/tips.toml");
-/// The format of that file.
+/// What it says in any match to whoever asks.
+const HINTS: &str = include_str!("../../../data/guide/hints.toml");
+/// The format of these files.
 const TIPS_FORMAT: &str = "dialdelve tips 1";
 
 #[derive(Deserialize)]
@@ -133,6 +194,10 @@ struct When {
     lawful: Option<String>,
     gold: Option<Lead>,
     leaving: Option<Upshot>,
+    acts: Option<Acts>,
+    waits: Option<bool>,
+    holds: Option<bool>,
+    ready: Option<bool>,
 }
 
 #[derive(Deserialize)]
@@ -160,10 +225,19 @@ pub fn is_first_match(sitting: &Sitting) -> bool {
 
 /// The guide of the first match. Its tips are part of the program: a test says that their file is sound.
 pub fn first_guide() -> Guide {
-    let file = toml::from_str::<TipsFile>(TIPS).ok();
+    Guide::new(tips(TIPS), Seat(0))
+}
+
+/// What the guide says in any match to whoever asks. It is part of the program, as the tips are.
+pub fn hints() -> Vec<Tip> {
+    tips(HINTS)
+}
+
+fn tips(text: &str) -> Vec<Tip> {
+    let file = toml::from_str::<TipsFile>(text).ok();
     let file = file.filter(|file| file.format == TIPS_FORMAT);
     let tips = file.map_or_else(Vec::new, |file| file.tip);
-    Guide::new(tips.into_iter().map(tip).collect(), Seat(0))
+    tips.into_iter().map(tip).collect()
 }
 
 fn tip(entry: TipEntry) -> Tip {
@@ -173,6 +247,10 @@ fn tip(entry: TipEntry) -> Tip {
         lawful,
         gold,
         leaving,
+        acts,
+        waits,
+        holds,
+        ready,
     } = entry.when;
     let parts = state.into_iter().map(|(name, value)| {
         let value = match value {
@@ -191,6 +269,10 @@ fn tip(entry: TipEntry) -> Tip {
         lawful,
         lead: gold,
         leaving,
+        acts,
+        waits,
+        holds,
+        ready,
         shows: entry.shows,
     }
 }

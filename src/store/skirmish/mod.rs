@@ -61,10 +61,11 @@ pub use ledger::{
     WinTally,
 };
 pub use lessons::{
-    FIRST_MATCH, LESSONS, first_guide, first_match, is_first_match, lesson_sitting, shipped_lesson,
+    FIRST_MATCH, LESSONS, first_guide, first_match, hints, is_first_match, lesson_sitting,
+    shipped_lesson,
 };
 #[cfg(feature = "texts")]
-pub use lessons::{TipReader, lesson_text, tip_text};
+pub use lessons::{TipReader, advice_text, lesson_text, tip_text};
 pub use library::{FileShape, Library, Origin, SHIPPED, Shelf};
 pub use map_text::map_text;
 pub use options::{PARTY_RANGE, ROUND_RANGE};

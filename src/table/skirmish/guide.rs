@@ -3,7 +3,9 @@
 use super::case::{Expect, Expected};
 use super::leaving::{Balance, Lead, Upshot, leaving};
 use super::{Entry, History};
-use crate::games::skirmish::{Place, Position, Skirmish, State, Warrior};
+use crate::games::skirmish::{
+    Command, Event, FigId, Piece, Place, Position, Skirmish, State, Warrior,
+};
 use crate::kernel::{Game, Seat, Square};
 use serde::Deserialize;
 
@@ -20,8 +22,41 @@ pub struct Tip {
     pub lead: Option<Lead>,
     /// What leaving comes to then.
     pub leaving: Option<Upshot>,
+    /// Who acts then.
+    pub acts: Option<Acts>,
+    /// Whether a hero of whoever learns waits outside then.
+    pub waits: Option<bool>,
+    /// Whether whoever learns holds a chest then.
+    pub holds: Option<bool>,
+    /// Whether whoever learns can activate a hero then.
+    pub ready: Option<bool>,
     /// What of the board it speaks of.
     pub shows: Vec<TipPlace>,
+}
+
+/// Who acts in a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Acts {
+    /// Nothing is being activated.
+    Nobody,
+    /// A hero.
+    Hero,
+    /// A spawn.
+    Spawn,
+    /// A token.
+    Token,
+}
+
+impl Acts {
+    fn now(position: &Position<'_>) -> Acts {
+        match position.state.activation().map(|it| it.who) {
+            None => Acts::Nobody,
+            Some(Piece::Token(_)) => Acts::Token,
+            Some(piece) if position.is_spawn(piece) => Acts::Spawn,
+            Some(Piece::Warrior(_)) => Acts::Hero,
+        }
+    }
 }
 
 /// What of the board a tip speaks of.
@@ -121,28 +156,82 @@ impl Guide {
             .flat_map(|entry| entry.events.clone())
             .collect();
         self.heard = entries.len();
-        let now = Expected {
-            game,
-            state,
-            events: &events,
-        };
-        let mut legal = Vec::new();
-        Game::legal(game, state, self.learner, &mut legal);
-        let position = game.at(state);
-        let verbs: Vec<String> = legal
-            .into_iter()
-            .map(|command| position.command_text(command))
-            .filter_map(|text| Some(text.split_whitespace().next()?.to_string()))
-            .collect();
-        let lead = Balance::held(&position, self.learner).lead();
-        let upshot = leaving(game, state).map(|it| it.upshot);
-        let fits = |tip: &Tip| {
-            tip.lawful.iter().all(|verb| verbs.contains(verb))
-                && tip.lead.is_none_or(|it| it == lead)
-                && (tip.leaving.is_none() || tip.leaving == upshot)
-                && tip.expects.iter().all(|it| now.differences(it).is_empty())
-        };
-        let place = self.tips.iter().position(fits)?;
+        let now = Now::of(game, state, self.learner, &events);
+        let place = self.tips.iter().position(|tip| now.fits(tip))?;
         Some(self.tips.remove(place))
+    }
+}
+
+/// What there is to say to a seat that asks for advice, as often as it asks: the first of these tips that fits what
+/// it sees; none while another seat is to decide, or when none fits.
+pub fn advice<'a>(
+    tips: &'a [Tip],
+    game: &Skirmish,
+    seen: &State,
+    learner: Seat,
+) -> Option<&'a Tip> {
+    if Game::to_act(game, seen).next() != Some(learner) {
+        return None;
+    }
+    let now = Now::of(game, seen, learner, &[]);
+    tips.iter().find(|tip| now.fits(tip))
+}
+
+/// The first hero of a seat that it can activate now.
+pub fn ready_hero(position: &Position<'_>, learner: Seat) -> Option<FigId> {
+    let mut heroes = position.heroes(learner).map(|(who, _)| who);
+    let activate = |who: &FigId| Command::Activate {
+        who: Piece::Warrior(*who),
+    };
+    heroes.find(|who| position.check(activate(who)).is_ok())
+}
+
+/// A moment, as far as tips ask.
+struct Now<'a> {
+    expected: Expected<'a>,
+    /// The first words of what is lawful.
+    verbs: Vec<String>,
+    lead: Lead,
+    upshot: Option<Upshot>,
+    acts: Acts,
+    waits: bool,
+    holds: bool,
+    ready: bool,
+}
+
+impl<'a> Now<'a> {
+    fn of(game: &'a Skirmish, state: &'a State, learner: Seat, events: &'a [Event]) -> Now<'a> {
+        let mut legal = Vec::new();
+        Game::legal(game, state, learner, &mut legal);
+        let position = game.at(state);
+        let first = |text: String| Some(text.split_whitespace().next()?.to_string());
+        let texts = legal.into_iter().map(|it| position.command_text(it));
+        let mut heroes = position.heroes(learner);
+        Now {
+            expected: Expected {
+                game,
+                state,
+                events,
+            },
+            verbs: texts.filter_map(first).collect(),
+            lead: Balance::held(&position, learner).lead(),
+            upshot: leaving(game, state).map(|it| it.upshot),
+            acts: Acts::now(&position),
+            waits: heroes.any(|(_, hero)| hero.place == Place::Outside),
+            holds: position.chests_held(learner) > 0,
+            ready: ready_hero(&position, learner).is_some(),
+        }
+    }
+
+    fn fits(&self, tip: &Tip) -> bool {
+        let differs = |it| !self.expected.differences(it).is_empty();
+        tip.lawful.iter().all(|verb| self.verbs.contains(verb))
+            && tip.lead.is_none_or(|it| it == self.lead)
+            && (tip.leaving.is_none() || tip.leaving == self.upshot)
+            && tip.acts.is_none_or(|it| it == self.acts)
+            && tip.waits.is_none_or(|it| it == self.waits)
+            && tip.holds.is_none_or(|it| it == self.holds)
+            && tip.ready.is_none_or(|it| it == self.ready)
+            && !tip.expects.iter().any(differs)
     }
 }

@@ -21,6 +21,8 @@ pub enum Own {
     Route,
     /// Who could attack a figure.
     Threat,
+    /// What the guide would do.
+    Hint,
     /// The position as a case.
     Case,
     /// `FIGURE attack TARGET…`: a combined form, which no word begins.
@@ -33,7 +35,7 @@ pub enum Own {
 pub type TypedLine = Request<Own>;
 
 /// The commands of table and room in the order in which help lists them.
-pub const WORDS: [Word<Own>; 16] = [
+pub const WORDS: [Word<Own>; 17] = [
     Word::HELP,
     Word::own(Own::Board, "board", "b", ""),
     Word::own(
@@ -48,6 +50,7 @@ pub const WORDS: [Word<Own>; 16] = [
     Word::own(Own::Move, "move", "m", "FIGURE SQUARE | move SQUARE"),
     Word::own(Own::Route, "route", "r", "FIGURE SQUARE"),
     Word::own(Own::Threat, "threat", "th", "[FIGURE] [SQUARE]"),
+    Word::own(Own::Hint, "hint", "h", ""),
     Word::answer("spin|dodge|counter|free-attack ask|always|never"),
     Word::LOG,
     Word::UNDO,

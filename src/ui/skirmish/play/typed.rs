@@ -3,9 +3,10 @@
 use super::{Play, Shell};
 use crate::games::skirmish::Position;
 use crate::games::skirmish::text::VERBS;
-use crate::kernel::Square;
+use crate::kernel::{Game, Seat, Square};
 use crate::store::Message;
 use crate::store::file_called;
+use crate::store::skirmish::advice_text;
 use crate::store::skirmish::case::keep_case;
 use crate::table::Onward;
 use crate::table::skirmish::hand::typed::{self, LineFault};
@@ -129,11 +130,21 @@ impl Play {
                 self.point_at(words);
             }
             Own::Why => return self.tell_why(&words.join(" "), shell),
+            Own::Hint => shell.notes.push(self.advice(shell)),
             Own::Case => return self.save_case(words, shell),
             // They do something, and have done it.
             Own::Move | Own::Charge | Own::Lead => {}
         }
         Ok(())
+    }
+
+    /// What the guide would do, of what the seat that is asked may see.
+    fn advice(&self, shell: &Shell) -> String {
+        let history = self.live.history();
+        let (game, state) = (history.game(), history.state());
+        let seat = self.live.asked().unwrap_or(Seat(0));
+        let seen = game.view(state, seat);
+        advice_text(&shell.texts, game, &seen, seat)
     }
 
     /// `why COMMAND`: what is in its way, or that nothing is.

@@ -5,6 +5,7 @@ use crate::cli::page::Page;
 use crate::cli::skirmish::table::{board, dial, places, plan};
 use crate::cli::table::{Heard, complain, heard, word};
 use crate::store::Message;
+use crate::store::skirmish::advice_text;
 use crate::store::skirmish::case::keep_case;
 use crate::table::skirmish::hand::typed;
 use crate::table::skirmish::words::{Own, plays, word_of};
@@ -40,10 +41,16 @@ impl Session {
                     page,
                 );
             }
+            (Own::Hint, []) => page.say(&self.advice()),
             (Own::Case, words) => return self.write_case(words, page),
             (own, _) => return complain(&self.write(usage(own)), page),
         }
         Heard::Done
+    }
+
+    /// What the guide would do, of what whoever asks may see.
+    fn advice(&self) -> String {
+        self.seen(|seen| advice_text(self.texts(), seen.game, seen.state, seen.seat))
     }
 
     fn route(&self, name: &str, square: &str, page: &mut Page) -> Heard {
