@@ -51,6 +51,7 @@ castle-card = { $card ->
     [hands] Passing Hands
     [wheel] The Wheel
     [silence] Silence
+    [call] The Call
     [spikes] Spikes
     [mute] Mute
     [rise] Rise
@@ -62,6 +63,7 @@ castle-card-about = { $card ->
     [hands] every hand goes to the player before
     [wheel] all figures move a sixth of a turn about the centre
     [silence] in this round and the next nobody uses spells or abilities
+    [call] all figures come two fields nearer to the castle
     [spikes] the hero loses as many lives as the counter shows
     [mute] in this round and the next its player uses neither spells nor abilities
     [rise] a dead monster comes back
@@ -87,6 +89,7 @@ castle-turn = { $seat }'s turn: { $side ->
   }
 castle-stepped = { $who } goes to { $at }.
 castle-explored = { $who } explores { $at }.
+castle-came = { $who } comes nearer to the castle, to { $at }.
 castle-went-key-way = The sphinx goes by its Key Way to { $at }.
 castle-uncovered = { $item ->
     [nothing] Nothing lies on { $at }.
@@ -203,9 +206,12 @@ castle-asks-stop = { $seat }: { $stop ->
        *[other] , { $pending } is announced
       }
     [damage] somebody was hurt
+    [called] a figure has come nearer to the castle
    *[turn-over] the turn is to end
   }. Play an instant (cast SPELL TARGET), mend (mend HERO), or not (pass)?
 castle-asks-rise = { $seat }: which dead monster comes back, and where (rise MONSTER FIELD)?
+castle-asks-muster = { $seat }: which monster comes nearer next (next MONSTER)?
+castle-asks-come = { $seat }: where does { $who } come nearer to the castle (come FIELD)?
 castle-asks-toll = { $seat }: which card is discarded (discard SPELL)?
 castle-asks-more = { $seat }: which other tile is turned (also FIELD SIXTHS), or no more (enough)?
 castle-hand = Your hand: { $cards }.
@@ -359,6 +365,8 @@ castle-muted = The player is mute: no spells, no abilities.
 castle-bound = { $who } is bound and may not move.
 castle-not-dead = { $who } is no dead monster.
 castle-no-free-corner = { $at } is no free corner of the monsters.
+castle-not-nearer = { $to } is no open field nearer to the castle.
+castle-not-called = { $who } is none of the monsters that are still to come.
 castle-has-yielded = You have given up already; your partner must agree.
 
 # Faults of typed words and files
@@ -423,6 +431,8 @@ castle-help-enough = Realign turns no more tiles.
 castle-help-mend = The shaman gives a hero two lives, once a game.
 castle-help-pass = Lets a stop go by without an answer.
 castle-help-rise = Says which dead monster comes back, and in which corner.
+castle-help-come = Says to which field nearer to the castle a called figure comes.
+castle-help-next = Says which figure comes next.
 castle-help-discard = Says which card the lord discards.
 castle-help-end = Ends your turn.
 castle-help-board = Draws the board, with what all know beside it.

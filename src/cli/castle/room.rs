@@ -169,7 +169,7 @@ impl Room for CastleRoom {
     fn listed(&self, verb: &str) -> Listed {
         match verb {
             "yield" => Listed::Not,
-            "lay" | "choose" | "begin" | "post" | "restart" => Listed::InFull,
+            "lay" | "choose" | "begin" | "post" | "restart" | "come" | "next" => Listed::InFull,
             _ => Listed::InShort,
         }
     }
@@ -230,6 +230,9 @@ fn question(position: Position<'_>, texts: &Texts) -> Message {
             }
         }
         (Stage::Play, Some(Task::More { .. })) => Message::new("castle-asks-more"),
+        (Stage::Play, Some(Task::Muster { .. })) => Message::new("castle-asks-muster"),
+        (Stage::Play, Some(Task::Come { who, .. })) => Message::new("castle-asks-come")
+            .with("who", Message::new(figure_id(who))),
         (Stage::Play, Some(Task::Rise)) => Message::new("castle-asks-rise"),
         (Stage::Play, Some(Task::Toll)) => Message::new("castle-asks-toll"),
         (Stage::Play, Some(Task::Restart { hero })) => {

@@ -116,6 +116,7 @@ impl Play<'_> {
             FieldCard::Silence => self.emit(Event::Silenced {
                 until: round + SILENT,
             }),
+            FieldCard::Call => self.call(),
             FieldCard::Spikes => {
                 let damage = Lives(i8::try_from(self.state.counter()).unwrap_or(i8::MAX));
                 self.hurt(hero, damage);

@@ -9,6 +9,7 @@
 //! The lord's placing is secret: what a hero may not know is absent from its view.
 
 mod board;
+mod call;
 mod card;
 mod cast;
 mod chase;

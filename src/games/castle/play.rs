@@ -1,5 +1,6 @@
 //! The game on the kernel's contract, and what is owed in the middle of a command.
 
+use super::call::mustered;
 use super::chase::Castle;
 use super::position::Position;
 use super::seats::SEATS;
@@ -71,6 +72,8 @@ impl Play<'_> {
             | Command::Also { .. }
             | Command::Rise { .. }
             | Command::Discard { .. }
+            | Command::Come { .. }
+            | Command::Next { .. }
             | Command::Enough => {
                 self.answer(command);
             }
@@ -105,6 +108,10 @@ impl Play<'_> {
                 let seat = super::seats::LORD;
                 self.emit(Event::Dropped { seat, spell });
             }
+            (Some(Task::Muster { left }), Command::Next { who }) => self.muster(left, who),
+            (Some(Task::Come { who, steps, .. }), Command::Come { to }) => {
+                self.come(who, steps, to);
+            }
             _ => {}
         }
     }
@@ -121,7 +128,14 @@ impl Play<'_> {
                     over,
                     tile: None,
                 }) => self.draw_tile(hero, over),
-                Some(Task::Lay { .. } | Task::Restart { .. } | Task::Rise | Task::Toll) => {
+                Some(
+                    Task::Lay { .. }
+                    | Task::Restart { .. }
+                    | Task::Rise
+                    | Task::Toll
+                    | Task::Muster { .. }
+                    | Task::Come { .. },
+                ) => {
                     self.answer_only();
                 }
                 Some(Task::Fight) => self.fight_on(),
@@ -145,11 +159,14 @@ impl Play<'_> {
             Task::Mend { who } => self.mend(who),
             Task::Listen { at } => self.heard(at),
             Task::Draw { seat, many } => self.draw(seat, many),
+            Task::Summon { who, steps } => self.summon(who, steps),
             Task::Lay { .. }
             | Task::Restart { .. }
             | Task::More { .. }
             | Task::Rise
             | Task::Toll
+            | Task::Muster { .. }
+            | Task::Come { .. }
             | Task::Fight => {}
         }
     }
@@ -170,6 +187,8 @@ impl Play<'_> {
             Task::More { .. } => true,
             Task::Rise => self.now().risings().nth(1).is_some(),
             Task::Toll => self.now().tolls().nth(1).is_some(),
+            Task::Muster { left } => mustered(left).nth(1).is_some(),
+            Task::Come { who, ways, .. } => self.now().comings(who, ways).nth(1).is_some(),
             _ => false,
         }
     }
@@ -186,6 +205,8 @@ impl Play<'_> {
             Some(Task::Restart { .. }) => position.restarts().next(),
             Some(Task::Rise) => position.risings().next(),
             Some(Task::Toll) => position.tolls().next(),
+            Some(Task::Muster { left }) => mustered(left).next(),
+            Some(Task::Come { who, ways, .. }) => position.comings(who, ways).next(),
             _ => None,
         };
         match only {
@@ -219,6 +240,10 @@ impl Position<'_> {
             }
             (Stage::Play, Some(Task::Rise)) => out.extend(self.risings()),
             (Stage::Play, Some(Task::Toll)) => out.extend(self.tolls()),
+            (Stage::Play, Some(Task::Muster { left })) => out.extend(mustered(left)),
+            (Stage::Play, Some(Task::Come { who, ways, .. })) => {
+                out.extend(self.comings(who, ways));
+            }
             (Stage::Play, Some(_)) => out.extend(self.restarts()),
             (Stage::Play, None) => self.turn_candidates(seat, out),
             _ => self.setup_commands(out),

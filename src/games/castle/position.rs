@@ -93,7 +93,8 @@ impl<'a> Position<'a> {
             (Stage::Starts, _) => SHAMAN,
             (Stage::Play, Some(Task::Lay { hero, .. } | Task::Restart { hero })) => owner(*hero),
             (Stage::Play, Some(Task::More { seat })) => *seat,
-            (Stage::Play, Some(Task::Rise | Task::Toll)) => LORD,
+            (Stage::Play, Some(Task::Come { who, .. })) => owner(*who),
+            (Stage::Play, Some(Task::Rise | Task::Toll | Task::Muster { .. })) => LORD,
             (Stage::Play, _) => self.state.turn().seat,
         })
     }
@@ -109,6 +110,8 @@ impl<'a> Position<'a> {
                     | Task::More { .. }
                     | Task::Rise
                     | Task::Toll
+                    | Task::Muster { .. }
+                    | Task::Come { .. }
             )
         })
     }
@@ -170,6 +173,13 @@ impl<'a> Position<'a> {
             (Task::More { .. }, Command::Enough) => Ok(()),
             (Task::Rise, Command::Rise { who, at }) => self.check_rise(who, at),
             (Task::Toll, Command::Discard { spell }) => self.check_toll(spell),
+            (Task::Muster { left }, Command::Next { who }) => {
+                let called = !who.is_hero() && left >> who.index() & 1 == 1;
+                need(called, Refusal::NotCalled { who })
+            }
+            (Task::Come { who, ways, .. }, Command::Come { to }) => {
+                self.check_come(who, ways, to)
+            }
             _ => Err(Refusal::QuestionFirst),
         }
     }
@@ -194,6 +204,8 @@ impl<'a> Position<'a> {
             | Command::Also { .. }
             | Command::Rise { .. }
             | Command::Discard { .. }
+            | Command::Come { .. }
+            | Command::Next { .. }
             | Command::Enough => Err(Refusal::NotAsked),
             Command::Post { .. }
             | Command::Put { .. }

@@ -89,6 +89,7 @@ impl CastleTeller {
                 let side = if it.is_hero() { "hero" } else { "monster" };
                 who("castle-died", it).with("side", side)
             }
+            Event::Came { who: it, to } => who("castle-came", it).with("at", to.to_string()),
             Event::Restarted { who: it, at } => {
                 who("castle-restarted", it).with("at", at.to_string())
             }

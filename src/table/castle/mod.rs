@@ -9,7 +9,7 @@ use crate::search::castle::{PLAYERS, player_named};
 use crate::table::{Answers, Habit, Hosted};
 
 /// The stops that can have a standing answer, by name.
-pub const STOPS: [&str; 10] = [
+pub const STOPS: [&str; 11] = [
     "turn-begun",
     "action",
     "fight",
@@ -20,6 +20,7 @@ pub const STOPS: [&str; 10] = [
     "done",
     "damage",
     "turn-over",
+    "called",
 ];
 
 impl Hosted for Castle {

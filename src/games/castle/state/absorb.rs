@@ -115,6 +115,7 @@ impl State {
                 piece.at = Some(at);
                 piece.lives = who.full_lives();
             }
+            Event::Came { who, to } => self.pieces[who.index()].at = Some(to),
             Event::StopBegan { stop } => self.asking = Some(Asking { stop, seat: None }),
             Event::Asked { seat } => self.ask(Some(seat)),
             Event::Passed { .. } => self.ask(None),

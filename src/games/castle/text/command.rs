@@ -5,7 +5,7 @@ use crate::games::castle::edge::Edge;
 use crate::games::castle::position::Position;
 use crate::games::castle::seats::hero_of;
 use crate::games::castle::text::word::Word;
-use crate::games::castle::words::{Aim, Command, Figure, Label, Refusal, Spell, Target};
+use crate::games::castle::words::{Aim, Command, Figure, Label, Refusal, Spell, Target, Task};
 use crate::kernel::{Hex, HexWay};
 
 table! {
@@ -32,6 +32,8 @@ table! {
     Also "also" "FIELD SIXTHS" at by;
     Enough "enough" "";
     Mend "mend" "HERO" who;
+    Come "come" "FIELD|WAY" to;
+    Next "next" "FIGURE" who;
     Pass "pass" "";
     Rise "rise" "MONSTER FIELD" who at;
     Discard "discard" "SPELL" spell;
@@ -83,6 +85,9 @@ pub fn read_command(position: Position<'_>, text: &str) -> Read<Command> {
         ("explore", [to]) => Ok(Command::Explore {
             to: field(position, hero, to)?,
         }),
+        ("come", [to]) => Ok(Command::Come {
+            to: field(position, called(position), to)?,
+        }),
         ("step", [to]) => match hero {
             Some(who) => step(position, who, to),
             None => Err(wrong("castle-typed-who").with("verb", verb)),
@@ -101,6 +106,14 @@ pub fn read_command(position: Position<'_>, text: &str) -> Read<Command> {
         (verb, rest) => {
             read_plain(verb, rest)?.ok_or_else(|| none_of(VERBS, verb, "fault-typed-verb", "verb"))
         }
+    }
+}
+
+/// The figure that is called (EV-CALL).
+fn called(position: Position<'_>) -> Option<Figure> {
+    match position.question() {
+        Some(Task::Come { who, .. }) => Some(who),
+        _ => None,
     }
 }
 

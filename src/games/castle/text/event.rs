@@ -56,6 +56,7 @@ table! {
     Bound "bound" "WHO UNTIL" who until;
     Freed "freed" "WHO" who;
     Rose "rose" "WHO AT" who at;
+    Came "came" "WHO TO" who to;
     StopBegan "stop-began" "STOP" stop;
     Asked "asked" "SEAT" seat;
     Passed "passed" "SEAT" seat;

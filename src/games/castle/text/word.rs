@@ -171,6 +171,11 @@ impl Word for Task {
             Task::Pending => ("pending", Vec::new()),
             Task::Rise => ("rise", Vec::new()),
             Task::Toll => ("toll", Vec::new()),
+            Task::Muster { left } => ("muster", vec![left.word()]),
+            Task::Summon { who, steps } => ("summon", vec![who.word(), steps.word()]),
+            Task::Come { who, steps, ways } => {
+                ("come", vec![who.word(), steps.word(), ways.word()])
+            }
             Task::Stop { stop } => ("stop", vec![stop.word()]),
             Task::Mend { who } => ("mend", vec![who.word()]),
             Task::Listen { at } => ("listen", vec![at.word()]),
@@ -208,6 +213,18 @@ impl Word for Task {
             ["pending"] => Task::Pending,
             ["rise"] => Task::Rise,
             ["toll"] => Task::Toll,
+            ["muster", left] => Task::Muster {
+                left: Word::read(left)?,
+            },
+            ["summon", who, steps] => Task::Summon {
+                who: Word::read(who)?,
+                steps: Word::read(steps)?,
+            },
+            ["come", who, steps, ways] => Task::Come {
+                who: Word::read(who)?,
+                steps: Word::read(steps)?,
+                ways: Word::read(ways)?,
+            },
             ["stop", stop] => Task::Stop {
                 stop: Word::read(stop)?,
             },

@@ -13,6 +13,8 @@ pub enum FieldCard {
     Wheel,
     /// EV-SILENCE: no spells and no abilities.
     Silence,
+    /// EV-CALL: all figures come nearer to the castle.
+    Call,
     /// TP-SPIKES: damage by the round.
     Spikes,
     /// TP-MUTE: no spells and no abilities for one player.
@@ -29,7 +31,12 @@ pub enum FieldCard {
 
 impl FieldCard {
     /// The event cards.
-    pub const EVENTS: [FieldCard; 3] = [FieldCard::Hands, FieldCard::Wheel, FieldCard::Silence];
+    pub const EVENTS: [FieldCard; 4] = [
+        FieldCard::Hands,
+        FieldCard::Wheel,
+        FieldCard::Silence,
+        FieldCard::Call,
+    ];
     /// The trap cards.
     pub const TRAPS: [FieldCard; 6] = [
         FieldCard::Spikes,
@@ -51,6 +58,7 @@ impl Label for FieldCard {
         FieldCard::Hands,
         FieldCard::Wheel,
         FieldCard::Silence,
+        FieldCard::Call,
         FieldCard::Spikes,
         FieldCard::Mute,
         FieldCard::Rise,
@@ -64,6 +72,7 @@ impl Label for FieldCard {
             FieldCard::Hands => "hands",
             FieldCard::Wheel => "wheel",
             FieldCard::Silence => "silence",
+            FieldCard::Call => "call",
             FieldCard::Spikes => "spikes",
             FieldCard::Mute => "mute",
             FieldCard::Rise => "rise",

@@ -161,6 +161,16 @@ pub enum Command {
         /// Which.
         spell: Spell,
     },
+    /// A called figure comes nearer to the castle (ASK-16).
+    Come {
+        /// Where to.
+        to: Hex,
+    },
+    /// Which figure comes next (ASK-17).
+    Next {
+        /// Who.
+        who: Figure,
+    },
     /// The seat has no answer at a stop (ASK-9).
     Pass,
     /// The turn is over (ROUND-3).

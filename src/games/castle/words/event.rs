@@ -113,6 +113,8 @@ pub enum Event {
     Freed { who: Figure },
     /// A dead monster came back (TP-RISE).
     Rose { who: Figure, at: Hex },
+    /// A figure came a field nearer to the castle (EV-CALL).
+    Came { who: Figure, to: Hex },
     /// All are asked for instants (STOP).
     StopBegan { stop: Stop },
     /// A seat is asked; only it hears so (KNOW-13).

@@ -218,6 +218,10 @@ refusals! {
     NotDead { who: Figure } "castle-not-dead" TpRise;
     /// No free corner.
     NoFreeCorner { at: Hex } "castle-no-free-corner" RRise;
+    /// The field is not nearer to the castle, or not open.
+    NotNearer { to: Hex } "castle-not-nearer" RCall;
+    /// The monster has come already, or is none.
+    NotCalled { who: Figure } "castle-not-called" Ask17;
     /// The seat has given up already.
     HasYielded "castle-has-yielded" RYield;
 }

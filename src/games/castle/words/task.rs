@@ -79,6 +79,8 @@ pub enum Stop {
     Damage,
     /// STOP-10
     TurnOver,
+    /// STOP-11
+    Called,
 }
 
 impl Label for Stop {
@@ -93,6 +95,7 @@ impl Label for Stop {
         Stop::Done,
         Stop::Damage,
         Stop::TurnOver,
+        Stop::Called,
     ];
 
     fn name(self) -> &'static str {
@@ -107,6 +110,7 @@ impl Label for Stop {
             Stop::Done => "done",
             Stop::Damage => "damage",
             Stop::TurnOver => "turn-over",
+            Stop::Called => "called",
         }
     }
 }
@@ -150,6 +154,12 @@ pub enum Task {
     Rise,
     /// *Question*: which card the lord discards (ASK-15).
     Toll,
+    /// *Question*: which of the monsters that are left comes next, a bit a figure (ASK-17).
+    Muster { left: u8 },
+    /// A figure comes so many steps nearer to the castle (EV-CALL).
+    Summon { who: Figure, steps: u8 },
+    /// *Question*: which of these ways a called figure goes, a bit a way from north clockwise (ASK-16).
+    Come { who: Figure, steps: u8, ways: u8 },
     /// The turn ends (ROUND-3).
     EndTurn,
 }
