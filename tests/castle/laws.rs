@@ -4,7 +4,7 @@ use dialdelve::games::castle::{
     Castle, Command, Draft, Edge, Event, Figure, LORD, Label, Options, Placed, Placing, SEATS,
     Spell, State, Target, TileKind, WallGap,
 };
-use dialdelve::kernel::{FirstWay, Game, Hex, Seat, Silent};
+use dialdelve::kernel::{FirstWay, Game, Hex, HexWay, Seat, Silent};
 use dialdelve::search::castle::player_named;
 use dialdelve::store::castle::{CastleLibrary, CastleReplay, CastleSitting};
 use dialdelve::store::replay::{Stored, parse_replay, prove, replay_text};
@@ -100,7 +100,17 @@ fn thinkable(game: &Castle) -> Vec<Command> {
         Command::Ready,
         Command::End,
         Command::Yield,
+        Command::Pass,
+        Command::Brace,
     ];
+    all.extend(Figure::ALL.iter().map(|who| Command::Next { who: *who }));
+    all.extend(HexWay::ALL.map(|way| Command::Away { way }));
+    all.extend(
+        Spell::ALL
+            .iter()
+            .map(|spell| Command::Grab { spell: *spell }),
+    );
+    all.extend(Figure::ALL.iter().map(|who| Command::Mend { who: *who }));
     for one in Figure::ALL.iter().copied() {
         for two in Figure::ALL.iter().copied() {
             all.push(Command::Attack {
@@ -132,6 +142,7 @@ fn thinkable(game: &Castle) -> Vec<Command> {
         all.extend((0..7).map(|by| Command::Rotate { at, by }));
         all.extend([
             Command::Take { at },
+            Command::Come { to: at },
             Command::Explore { to: at },
             Command::KeyWay { to: at },
             Command::Listen { at },
@@ -174,6 +185,15 @@ fn thinkable(game: &Castle) -> Vec<Command> {
 fn targets(fields: &[Hex]) -> Vec<Target> {
     let mut all = vec![Target::Nothing];
     all.extend(Figure::ALL.iter().map(|whom| Target::Figure(*whom)));
+    all.extend((0..4).map(|seat| Target::Hand(Seat(seat))));
+    for who in Figure::ALL.iter().copied() {
+        all.extend(HexWay::ALL.map(|way| Target::Way(who, way)));
+        all.extend(Figure::ALL.iter().map(|other| Target::Both(who, *other)));
+        all.extend(fields.iter().map(|at| Target::Hither(who, *at)));
+        let dice = (0..4).flat_map(|die| (0..14).map(move |face| (die, face)));
+        all.extend(dice.map(|(die, face)| Target::Die(who, die, face)));
+    }
+    all.extend((0..5).map(Target::Pending));
     for at in fields.iter().copied() {
         all.push(Target::Field(at));
         let near = || {
@@ -349,7 +369,7 @@ fn nobody_knows_the_hands_of_the_other_side() {
                 game.absorb(&mut state, *event);
             }
             for (holder, watcher) in [(LORD, Seat(0)), (LORD, Seat(1)), (Seat(0), LORD)] {
-                let Some(other) = dealt_otherwise(game, &state, holder) else {
+                let Some(other) = dealt_otherwise(game, &state, holder, watcher) else {
                     continue;
                 };
                 tried += 1;
@@ -365,11 +385,15 @@ fn nobody_knows_the_hands_of_the_other_side() {
 }
 
 /// The same state with another card in a hand in the place of one.
-fn dealt_otherwise(game: &Castle, state: &State, holder: Seat) -> Option<State> {
+fn dealt_otherwise(game: &Castle, state: &State, holder: Seat, watcher: Seat) -> Option<State> {
     // A card goes back to the deck only with all that is discarded.
     let spells = Spell::ALL.iter().copied();
     let mut held = state.hand(holder).spells().map(|(spell, _)| spell);
-    let held = held.next().filter(|_| state.discard().total() == 0)?;
+    // What the watcher has seen it knows (KNOW-11).
+    let unknown = |spell: &Spell| state.known(watcher, holder)[*spell as usize] == 0;
+    let held = held
+        .find(unknown)
+        .filter(|_| state.discard().total() == 0)?;
     let mut left =
         spells.filter(|spell| *spell != held && state.deck().left()[*spell as usize] > 0);
     let spell = left.next()?;
@@ -474,12 +498,17 @@ fn what_was_seen_is_not_taken_back() {
         .build(&game)
         .expect("it is one");
     let mut history = History::new(game, start, 3);
-    let hand = dialdelve::table::By::Hand;
+    let hand = || dialdelve::table::By::Hand;
     let listen = history
         .game()
         .read_command(history.state(), "listen 0,0")
         .expect("a command");
-    history.play_as(Seat(0), listen, hand).expect("lawful");
+    history.play_as(Seat(0), listen, hand()).expect("lawful");
+    if let Some(seat) = history.state().asking().and_then(|asking| asking.seat) {
+        history
+            .play_as(seat, Command::Pass, hand())
+            .expect("a stop can be passed");
+    }
     assert_eq!(history.undo(), Err(UndoFault::Seen));
 }
 

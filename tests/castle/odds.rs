@@ -1,6 +1,6 @@
 //! The odds of fights to the death, against those that the rules tell.
 
-use dialdelve::games::castle::{Castle, Draft, Figure, Label, Lives, Options};
+use dialdelve::games::castle::{Castle, Draft, Figure, Label, Lives, MOST_DICE, Options};
 use dialdelve::store::castle::CastleLibrary;
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ fn damages(game: &Castle, by: Figure, to: Figure) -> BTreeMap<i8, f64> {
     let mut found = BTreeMap::new();
     let all = u32::from(strength.sides).pow(strength.dice.into());
     for number in 0..all {
-        let mut dice = [0; 4];
+        let mut dice = [0; MOST_DICE];
         let mut left = number;
         for die in dice.iter_mut().take(strength.dice.into()) {
             *die = 1 + (left % u32::from(strength.sides)) as u8;

@@ -24,11 +24,24 @@ castle-tile = { $tile ->
 
 castle-spell = { $spell ->
     [annul] Annul
+    [shove] Shove
+    [drag] Drag
+    [swap] Hero Swap
+    [gust] Gust
+    [pilfer] Pilfer
+    [blight] Blight
+    [trade] Monster Trade
+    [mirror] Mirror
+    [tip] Tip
     [ward] Ward
+    [reroll] Reroll
+    [extra] Extra Die
     [bolt] Bolt
     [restore] Restore
     [haste] Haste
+    [grudge] Grudge
     [leap] Leap
+    [stun] Stun
     [scout] Scout
     [windfall] Windfall
     [breach] Breach
@@ -36,6 +49,19 @@ castle-spell = { $spell ->
   }
 castle-spell-about = { $spell ->
     [annul] what is announced has no effect
+    [shove] moves any figure up to 5 fields in one way
+    [drag] moves an enemy within 3 fields next to you, and a fight begins
+    [swap] the heroes change places
+    [gust] pushes all others within 4 fields 3 fields away
+    [pilfer] another player shows you its hand, and you take a card
+    [blight] 2 damage to everybody, again as long as somebody dies
+    [trade] two monsters change places
+    [mirror] moves any figure to the field opposite, where it stays in this turn
+    [tip] turns a die that has fallen over one edge
+    [reroll] a player in the fight rolls again
+    [extra] one die more in your coming roll, the better ones count
+    [grudge] hurts an enemy by the lives that your hero lacks, or your least hurt monster
+    [stun] any figure within 4 fields neither moves nor uses abilities nor deals damage until its next turn
     [ward] any figure takes no damage in this turn
     [bolt] 4 damage to any figure within 3 fields
     [restore] full lives to a friend
@@ -124,6 +150,9 @@ castle-at = {" "}on { $at }
 castle-at-two = {" "}on { $one } and { $other }
 castle-at-wall = {" "}on the wall between { $one } and { $other }
 castle-at-tile = {" "}on the tile of { $at }
+castle-at-way = {" "}on { $who }, to { $way }
+castle-at-hither = {" "}on { $who }, to { $to }
+castle-at-die = {" "}on a die of { $who }, from { $shown } to { $face }
 castle-tile-named = The tile of { $at } is to be turned.
 castle-hasted = { $who } has { $points ->
     [one] 1 action point
@@ -146,16 +175,35 @@ castle-mended = { $who } has { $lives ->
     [one] 1 life
    *[other] { $lives } lives
   } more, { $has } now.
+castle-pushed = { $who } is moved to { $at }.
+castle-mirrored = { $who } is moved to the field opposite, and moves no more in this turn.
+castle-swapped = { $who } and { $whom } change places.
+castle-gust = A gust blows from { $at }.
+castle-not-blown = { $who } stays where it stands.
+castle-knew = { $seat } holds: { $cards }.
+castle-known-card = { $count ->
+    [one] { $spell }
+   *[other] { $count } × { $spell }
+  }
 castle-breached = The wall between { $one } and { $other } falls.
 castle-restored = { $who } has all its lives again.
 castle-walled-off = A wall rises between { $one } and { $other }.
 castle-attacks = { $who } attacks { $whom }.
+castle-extra-die = { $who } will roll one die more.
+castle-tipped = A die of { $who } is turned over, from { $shown } to { $face }.
+castle-stunned = { $who } is stunned: it neither moves nor uses abilities nor deals damage until its next turn begins.
+castle-braces = The guard braces itself.
+castle-braced = The guard's shield takes off 4 in this turn.
 castle-rolled = { $count ->
     [one] { $more ->
         [0] { $who } rolls { $sum }.
        *[other] { $who } rolls { $dice } + { $more } = { $sum }.
       }
-   *[other] { $who } rolls { $dice } = { $sum }.
+   *[other] { $best ->
+        [0] { $who } rolls { $dice } = { $sum }.
+        [one] { $who } rolls { $dice }; the better one makes { $sum }.
+       *[other] { $who } rolls { $dice }; the best { $best } make { $sum }.
+      }
   }
 castle-hurt = { $damage ->
     [0] { $who } takes no damage.
@@ -208,14 +256,19 @@ castle-asks-stop = { $seat }: { $stop ->
     [damage] somebody was hurt
     [called] a figure has come nearer to the castle
    *[turn-over] the turn is to end
-  }. Play an instant (cast SPELL TARGET), mend (mend HERO), or not (pass)?
+  }. Play an instant (cast SPELL TARGET), use an ability (mend HERO, brace), or not (pass)?
+castle-asks-phase = { $seat }: play a sorcery before the dice (cast SPELL TARGET), or none more (enough)?
+castle-asks-grab = { $seat }: which card of { $of } do you take (grab SPELL)?
+castle-asks-away = { $seat }: which way is { $who } blown (away WAY): { $ways }?
+castle-asks-blown = { $seat }: who is blown away first of those equally far (next FIGURE)?
 castle-asks-rise = { $seat }: which dead monster comes back, and where (rise MONSTER FIELD)?
 castle-asks-muster = { $seat }: which monster comes nearer next (next MONSTER)?
 castle-asks-come = { $seat }: where does { $who } come nearer to the castle (come FIELD)?
-castle-asks-toll = { $seat }: which card is discarded (discard SPELL)?
+castle-asks-toll = { $seat }: which card of { $of } is discarded (discard SPELL)?
 castle-asks-more = { $seat }: which other tile is turned (also FIELD SIXTHS), or no more (enough)?
 castle-hand = Your hand: { $cards }.
 castle-hand-partner = { $seat } holds: { $cards }.
+castle-remembered = Of { $seat } you have seen: { $cards }.
 castle-hand-none = no spell
 castle-hand-card = { $count ->
     [one] { $spell } ({ $about })
@@ -240,6 +293,10 @@ castle-board-figure = { $letter } { $who }: { $at ->
 castle-lasting-ward = , warded in this turn
 castle-lasting-bonds = , bound until round { $until } is over
 castle-mend-used = The shaman has mended.
+castle-brace-used = The guard has braced itself.
+castle-lasting-brace = , braced in this turn
+castle-lasting-held = , moved by Mirror
+castle-lasting-stun = , stunned
 castle-walls-waiting = { $count ->
     [one] One wall waits for the next round.
    *[other] { $count } walls wait for the next round.
@@ -336,6 +393,7 @@ castle-one-wall-a-turn = You have placed a wall in this turn.
 castle-walls-near = Another wall is next to it: two walls may not share a corner.
 castle-no-wall-left = All ten walls stand.
 castle-has-listened = The shaman has listened in this turn.
+castle-listened-once = The shaman has listened already, once a game.
 castle-no-listen = Only the shaman listens.
 castle-not-hidden = { $at } is known already.
 castle-none-left = No such tile is left.
@@ -358,6 +416,26 @@ castle-no-stop = Nobody waits for an answer.
 castle-nothing-pending = Nothing of that number is announced.
 castle-no-mend = Only the shaman mends.
 castle-has-mended = The shaman has mended already, once a game.
+castle-no-brace = Only the guard braces itself.
+castle-has-braced = The guard has braced itself already, once a game.
+castle-is-stunned = { $who } is stunned: it neither moves nor uses abilities.
+castle-sorcery-in-fight = In a fight a sorcery is played before the dice, by the attacker first and then by the defender; at a stop only instants are.
+castle-phase-now = Before the dice sorceries are played, nothing else; `enough` goes on.
+castle-no-coming-roll = An extra die is played before the dice of one's own fight.
+castle-no-roll = No dice have fallen that could still be changed, or something is announced.
+castle-no-die = There is no such die in the roll.
+castle-face-not-next = A die is turned over one edge: { $face } is not next to the face that it shows.
+castle-has-not-rolled = { $whom } has not rolled in this fight.
+castle-grudge-in-fight = At this table a grudge hurts only the opponent in a fight.
+castle-none-to-play = No monster is left with which it could be played.
+castle-cannot-move = { $whom } would not move.
+castle-nobody-moves = The gust would move nobody.
+castle-empty-hand = That player holds no card.
+castle-not-shown = No such card is in the hand.
+castle-not-away = Another way than { $way } leads more directly away.
+castle-not-equally-far = { $who } is none of those that are equally far.
+castle-too-many-fights = So many fights are inside each other already that no other begins.
+castle-held = { $who } has been moved by Mirror and moves no more in this turn.
 castle-unhurt = { $who } is unhurt.
 castle-futile = Neither { $who } nor { $whom } could take damage.
 castle-silenced = Silence lies on the board: no spells, no abilities.
@@ -404,7 +482,7 @@ castle-case-wall = no wall can stand between { $what }
 castle-case-number = counter and round are at least 1, keys at most 2
 castle-misplaced = { $what } cannot lie on { $at } ({ $rule })
 castle-option-player = nobody is called `{ $player }`; there are { $known }
-castle-option = { $what }; the options are castle, castle_guard, partner_hands, tile_supply, wall_gap, attacks, parted, death_ends_turn, late_death
+castle-option = { $what }; the options are castle, castle_guard, partner_hands, tile_supply, wall_gap, attacks, parted, death_ends_turn, listen, annulled_trap_draw, grudge, stun_until, toll, supply_total, late_death
 castle-option-seats = the castle chase has three seats: the shaman's, the guard's and the lord's
 
 # Help
@@ -427,8 +505,11 @@ castle-help-lay = Says how the tile lies: its turn, as the question lists them.
 castle-help-restart = Says where a dead hero begins again.
 castle-help-cast = Plays a spell. The lord names the monster that it is measured from before the target.
 castle-help-also = Names another tile that Realign turns.
-castle-help-enough = Realign turns no more tiles.
+castle-help-enough = Realign turns no more tiles; or no more sorceries before the dice.
 castle-help-mend = The shaman gives a hero two lives, once a game.
+castle-help-brace = The guard's shield takes off 4 until the end of the turn, once a game.
+castle-help-away = Says which of two ways a figure is blown.
+castle-help-grab = Takes a card of the hand that Pilfer shows.
 castle-help-pass = Lets a stop go by without an answer.
 castle-help-rise = Says which dead monster comes back, and in which corner.
 castle-help-come = Says to which field nearer to the castle a called figure comes.

@@ -102,7 +102,16 @@ fn lasting(position: Position<'_>, figure: Figure, texts: &Texts) -> String {
     let bonds = piece
         .bound
         .map(|until| Message::new("castle-lasting-bonds").with("until", until));
-    let all = ward.into_iter().chain(bonds);
+    let stun = position.state.is_stunned(figure);
+    let stun = stun.then(|| Message::new("castle-lasting-stun"));
+    let brace = piece.braced.then(|| Message::new("castle-lasting-brace"));
+    let held = piece.held.then(|| Message::new("castle-lasting-held"));
+    let all = ward
+        .into_iter()
+        .chain(bonds)
+        .chain(stun)
+        .chain(brace)
+        .chain(held);
     all.map(|message| texts.say(&message)).collect()
 }
 
@@ -117,6 +126,10 @@ fn beside(position: Position<'_>, texts: &Texts, page: &mut Page) {
         state.muted(seat).map(|until| message.with("until", until))
     });
     let mended = state.has_mended().then(|| Message::new("castle-mend-used"));
+    let braced = state
+        .has_braced()
+        .then(|| Message::new("castle-brace-used"));
+    let used = mended.into_iter().chain(braced);
     let waiting = state.walls_left() - state.walls_free();
     let locked = Message::new("castle-walls-waiting").with("count", waiting);
     let locked = (waiting > 0).then_some(locked);
@@ -129,7 +142,7 @@ fn beside(position: Position<'_>, texts: &Texts, page: &mut Page) {
         });
     let tiles =
         Message::new("castle-tiles-left").with("tiles", tiles.collect::<Vec<_>>().join(", "));
-    let all = silence.into_iter().chain(mute).chain(mended).chain(locked);
+    let all = silence.into_iter().chain(mute).chain(used).chain(locked);
     all.chain([tiles])
         .for_each(|message| page.say(&texts.say(&message)));
 }

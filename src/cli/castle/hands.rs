@@ -17,6 +17,9 @@ pub fn tell(seen: &Seen<'_, Castle>, texts: &Texts, page: &mut Page) {
             .with("cards", cards(seen.state.hand(partner), texts));
         page.say(&texts.say(&message));
     }
+    for other in (0..SEATS).map(Seat) {
+        remembered(seen, other, texts, page);
+    }
     let counts = (0..SEATS).map(Seat).map(|seat| {
         let message = Message::new("castle-cards-of").with("seat", texts.seat(seat));
         texts.say(&message.with("count", seen.state.hand(seat).count()))
@@ -27,6 +30,25 @@ pub fn tell(seen: &Seen<'_, Castle>, texts: &Texts, page: &mut Page) {
         .with("deck", seen.state.deck_count());
     page.say(&texts.say(&message));
     discarded(seen, texts, page);
+}
+
+/// KNOW-11, KNOW-14: what one has seen of a hand that is hidden.
+fn remembered(seen: &Seen<'_, Castle>, of: Seat, texts: &Texts, page: &mut Page) {
+    let known = Spell::ALL
+        .iter()
+        .copied()
+        .zip(seen.state.known(seen.seat, of));
+    let known = known.filter(|(_, count)| *count > 0);
+    let cards = known.map(|(spell, count)| {
+        let name = Message::new("castle-spell").with("spell", spell.name());
+        let message = Message::new("castle-known-card").with("spell", name);
+        texts.say(&message.with("count", count))
+    });
+    let cards: Vec<String> = cards.collect();
+    if !cards.is_empty() {
+        let message = Message::new("castle-remembered").with("seat", texts.seat(of));
+        page.say(&texts.say(&message.with("cards", cards.join(", "))));
+    }
 }
 
 /// KNOW-6: what is discarded lies face up.

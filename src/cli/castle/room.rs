@@ -6,9 +6,10 @@ use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
 use crate::cli::telling::{Teller, Told};
 use crate::games::castle::text::VERBS;
 use crate::games::castle::{
-    Castle, Command, Event, Figure, GUARD, Item, Label, Matter, Placed, Position, Refusal, SHAMAN,
-    Stage, State, Stop, Task, TileKind, hero_of,
+    Castle, Command, Event, Figure, GUARD, GustQuestion, Item, Label, Matter, Placed, Position,
+    Refusal, SHAMAN, Stage, State, Stop, Task, TileKind, hero_of,
 };
+use crate::kernel::HexWay;
 use crate::store::castle::{CastleLibrary, CastleTeller, figure_id};
 use crate::store::{Message, RuleText, Texts, capital};
 use crate::table::words::{Means, Word};
@@ -169,7 +170,9 @@ impl Room for CastleRoom {
     fn listed(&self, verb: &str) -> Listed {
         match verb {
             "yield" => Listed::Not,
-            "lay" | "choose" | "begin" | "post" | "restart" | "come" | "next" => Listed::InFull,
+            "lay" | "choose" | "begin" | "post" | "restart" | "come" | "next" | "away" | "grab" => {
+                Listed::InFull
+            }
             _ => Listed::InShort,
         }
     }
@@ -231,14 +234,32 @@ fn question(position: Position<'_>, texts: &Texts) -> Message {
         }
         (Stage::Play, Some(Task::More { .. })) => Message::new("castle-asks-more"),
         (Stage::Play, Some(Task::Muster { .. })) => Message::new("castle-asks-muster"),
-        (Stage::Play, Some(Task::Come { who, .. })) => Message::new("castle-asks-come")
-            .with("who", Message::new(figure_id(who))),
+        (Stage::Play, Some(Task::Come { who, .. })) => {
+            Message::new("castle-asks-come").with("who", Message::new(figure_id(who)))
+        }
+        (Stage::Play, Some(Task::Gust)) => gust(position),
+        (Stage::Play, Some(Task::Pilfer { from, .. })) => {
+            Message::new("castle-asks-grab").with("of", texts.seat(from))
+        }
+        (Stage::Play, Some(Task::Fight)) => Message::new("castle-asks-phase"),
         (Stage::Play, Some(Task::Rise)) => Message::new("castle-asks-rise"),
-        (Stage::Play, Some(Task::Toll)) => Message::new("castle-asks-toll"),
+        (Stage::Play, Some(Task::Toll { of })) => {
+            Message::new("castle-asks-toll").with("of", texts.seat(of))
+        }
         (Stage::Play, Some(Task::Restart { hero })) => {
             Message::new("castle-asks-restart").with("who", Message::new(figure_id(hero)))
         }
         (Stage::Play, _) => turn(position, texts),
+    }
+}
+
+/// ASK-12
+fn gust(position: Position<'_>) -> Message {
+    match position.gust_question() {
+        Some(GustQuestion::Way(who, ways)) => Message::new("castle-asks-away")
+            .with("who", Message::new(figure_id(who)))
+            .with("ways", ways.map(HexWay::name).join(" ")),
+        _ => Message::new("castle-asks-blown"),
     }
 }
 
@@ -254,7 +275,7 @@ fn at_stop(position: Position<'_>, stop: Stop, texts: &Texts) -> Message {
     let fight = position.state.fight().into_iter();
     let rolls = fight.flat_map(|fight| fight.figures().into_iter().zip(fight.dice));
     let dice = rolls.map(|(who, dice)| {
-        let sum: u8 = dice.iter().sum();
+        let sum = i32::from(who.strength().sum(dice));
         let message = Message::new("castle-points").with("who", Message::new(figure_id(who)));
         texts.say(&message.with("points", sum))
     });
@@ -267,7 +288,7 @@ fn at_stop(position: Position<'_>, stop: Stop, texts: &Texts) -> Message {
 fn laying(
     position: Position<'_>,
     texts: &Texts,
-    (over, tile): (Option<crate::kernel::HexWay>, TileKind),
+    (over, tile): (Option<HexWay>, TileKind),
 ) -> Message {
     let ways = position
         .layings(over, tile)

@@ -35,7 +35,9 @@ impl Position<'_> {
     /// The steps that a called figure can make.
     pub(super) fn comings(self, who: Figure, ways: u8) -> impl Iterator<Item = Command> {
         let at = self.where_is(who);
-        let fits = HexWay::ALL.into_iter().filter(move |way| ways >> way.index() & 1 == 1);
+        let fits = HexWay::ALL
+            .into_iter()
+            .filter(move |way| ways >> way.index() & 1 == 1);
         fits.filter_map(move |way| at.map(|at| Command::Come { to: at.step(way) }))
     }
 }

@@ -2,10 +2,10 @@
 
 use super::play::Play;
 use super::position::{Checked, Position, need};
-use super::seats::{GUARD, LORD, SHAMAN, owner};
+use super::seats::{LORD, owner};
 use super::state::Announced;
 use super::words::{
-    Command, Event, FieldCard, Figure, Label, Lives, Refusal, Spell, Stop, Task, Throw,
+    Command, Event, FieldCard, Figure, Label, Lives, Refusal, Spell, Stop, Task, Throw, TollBy,
 };
 use crate::kernel::{Hex, Seat};
 
@@ -13,8 +13,6 @@ use crate::kernel::{Hex, Seat};
 const SILENT: u16 = 1;
 /// TP-BONDS
 const BOUND: u16 = 2;
-/// TP-SUPPLY, R-SUPPLY: what the card gives beside ITEM-3.
-const SUPPLY: u8 = 3;
 
 impl Position<'_> {
     /// EV-SILENCE, TP-MUTE, R-ABILITYOFF: whether a seat may use neither spells nor abilities, and why.
@@ -25,11 +23,21 @@ impl Position<'_> {
 
     /// R-ABILITYOFF: whether the passive abilities of a figure work.
     pub(super) fn has_abilities(self, who: Figure) -> bool {
-        self.check_voice(owner(who)).is_ok()
+        self.check_voice(owner(who)).is_ok() && !self.state.is_stunned(who)
     }
 
-    /// TP-BONDS, R-HELD: whether a figure may move by itself.
+    /// R-ABILITYOFF: whether a seat may use an ability of its figure, which stands on the board.
+    pub(super) fn check_able(self, seat: Seat, who: Figure) -> Result<Hex, Refusal> {
+        self.check_voice(seat)?;
+        let at = self.check_own(seat, who)?;
+        need(!self.state.is_stunned(who), Refusal::Stunned { who })?;
+        Ok(at)
+    }
+
+    /// TP-BONDS, SP-STUN, SP-MIRROR, R-HELD: whether a figure may move by itself.
     pub(super) fn check_held(self, who: Figure) -> Checked {
+        need(!self.state.is_stunned(who), Refusal::Stunned { who })?;
+        need(!self.state.piece(who).held, Refusal::Held { who })?;
         need(self.state.bound(who).is_none(), Refusal::Bound { who })
     }
 
@@ -51,15 +59,16 @@ impl Position<'_> {
         can.map(|(who, at)| Command::Rise { who, at })
     }
 
-    /// ASK-15: the lord's own card.
-    pub(super) fn check_toll(self, spell: Spell) -> Checked {
-        need(self.state.hand(LORD).has(spell), Refusal::NoSuchSpell)
+    /// ASK-15: a card of a hand that the lord sees.
+    pub(super) fn check_toll(self, of: Seat, spell: Spell) -> Checked {
+        need(self.is_shown(LORD, of, spell), Refusal::NoSuchSpell)
     }
 
-    /// What the lord can discard.
-    pub(super) fn tolls(self) -> impl Iterator<Item = Command> {
-        let hand = self.state.hand(LORD);
-        hand.spells().map(|(spell, _)| Command::Discard { spell })
+    /// What the lord can have discarded of a hand.
+    pub(super) fn tolls(self, of: Seat) -> impl Iterator<Item = Command> {
+        let spells = Spell::ALL.iter().copied();
+        let shown = spells.filter(move |spell| self.is_shown(LORD, of, *spell));
+        shown.map(|spell| Command::Discard { spell })
     }
 }
 
@@ -96,13 +105,14 @@ impl Play<'_> {
     /// first, then the lord draws for a trap (R-LORDDRAW).
     pub(super) fn carry_out_card(&mut self, card: FieldCard, announced: &Announced) {
         self.owe_stop(Stop::Done);
-        if card.is_trap() {
+        let annulled = announced.annulled;
+        if card.is_trap() && (!annulled || self.game.options.annulled_trap_draw) {
             self.owe(Task::Draw {
                 seat: LORD,
                 many: 1,
             });
         }
-        if let (false, Some(hero)) = (announced.annulled, announced.by) {
+        if let (false, Some(hero)) = (annulled, announced.by) {
             self.card_works(card, hero);
         }
         self.emit(Event::CardDone { card });
@@ -119,9 +129,7 @@ impl Play<'_> {
             FieldCard::Call => self.call(),
             FieldCard::Spikes => {
                 let damage = Lives(i8::try_from(self.state.counter()).unwrap_or(i8::MAX));
-                self.hurt(hero, damage);
-                self.owe(Task::Reckon);
-                self.owe_stop(Stop::Damage);
+                self.harm(hero, damage);
             }
             FieldCard::Mute => {
                 let until = round + SILENT;
@@ -130,7 +138,11 @@ impl Play<'_> {
             }
             FieldCard::Rise => self.owe(Task::Rise),
             FieldCard::Toll => self.take_toll(),
-            FieldCard::Supply => self.draw(LORD, SUPPLY),
+            // R-SUPPLY: one of all comes by ITEM-3.
+            FieldCard::Supply => {
+                let total: u8 = self.game.options.supply_total.into();
+                self.draw(LORD, total - 1);
+            }
             FieldCard::Bonds => {
                 let until = round + BOUND;
                 self.emit(Event::Bound { who: hero, until });
@@ -142,17 +154,18 @@ impl Play<'_> {
     /// the same, so that they may go one by one.
     fn pass_hands(&mut self) {
         let order = self.now().order();
-        let mut given = Vec::new();
-        for (place, from) in order.into_iter().enumerate() {
+        let hands = order.map(|from| self.state.hand(from).known());
+        let memory = self.handed_on(order);
+        for (place, (from, hand)) in order.into_iter().zip(hands).enumerate() {
             let to = order[(place + 2) % 3];
-            for (spell, count) in self.state.hand(from).spells() {
-                given.extend((0..count).map(|_| (from, to, spell)));
+            for (spell, count) in Spell::ALL.iter().copied().zip(hand) {
+                for _ in 0..count {
+                    self.emit(Event::Gave { from, to, spell });
+                    self.emit(Event::GaveHidden { from, to });
+                }
             }
         }
-        for (from, to, spell) in given {
-            self.emit(Event::Gave { from, to, spell });
-            self.emit(Event::GaveHidden { from, to });
-        }
+        self.remember(&memory);
     }
 
     /// EV-WHEEL, R-WHEEL: all at once, then arrivals; who stands on the centre stays.
@@ -170,12 +183,19 @@ impl Play<'_> {
         }
     }
 
-    /// TP-TOLL, R-TOLL: by chance from each hero's hand, in order of play; the lord picks its own.
+    /// TP-TOLL, R-TOLL: by chance from each hero's hand, in order of play, or the lord sees them; it picks its own.
     fn take_toll(&mut self) {
-        self.owe(Task::Toll);
-        for seat in self.now().order() {
-            if seat == SHAMAN || seat == GUARD {
-                self.lose_card(seat);
+        self.owe(Task::Toll { of: LORD });
+        let [first, second, _] = self.now().order();
+        match self.game.options.toll {
+            TollBy::Blind => [first, second]
+                .into_iter()
+                .for_each(|seat| self.lose_card(seat)),
+            TollBy::Seen => {
+                for of in [second, first] {
+                    self.show_hand(of, LORD);
+                    self.owe(Task::Toll { of });
+                }
             }
         }
     }

@@ -1,14 +1,16 @@
 //! Playing spells (CAST, R-YOURS, R-TARGETS), and what each does.
 
+use super::dice::stop_after;
 use super::edge::Edge;
 use super::play::Play;
 use super::position::{Checked, Position, need};
-use super::seats::{figures, hero_of, owner};
+use super::seats::{SEATS, figures, owner};
 use super::state::{Announced, MOST_TILES, Matter, Status};
 use super::words::{
-    ActionPoints, Aim, Event, Figure, Label, Lives, Refusal, Spell, Stop, Target, Task,
+    ActionPoints, Aim, Event, Figure, GrudgeOn, Label, Lives, Refusal, Spell, Stop, StunUntil,
+    Target, Task,
 };
-use crate::kernel::{Hex, Seat};
+use crate::kernel::{Hex, HexWay, Seat};
 
 /// SP-BOLT
 const BOLT: Lives = Lives(4);
@@ -24,6 +26,9 @@ impl Position<'_> {
     ) -> Checked {
         need(self.state.hand(seat).has(spell), Refusal::NoSuchSpell)?;
         self.check_voice(seat)?;
+        if matches!(spell.aim(), Aim::Die | Aim::Roller) {
+            self.check_dice_stop()?;
+        }
         let own = match (spell.needs_own(), by) {
             (true, Some(who)) => Some(self.check_own(seat, who)?),
             (false, None) => None,
@@ -36,6 +41,28 @@ impl Position<'_> {
     fn check_target(self, seat: Seat, spell: Spell, own: Option<Hex>, on: Target) -> Checked {
         match (spell.aim(), on, own) {
             (Aim::Nothing, Target::Nothing, _) => Ok(()),
+            (Aim::Die, on, _) => self.check_tip(on),
+            (Aim::Way, Target::Way(whom, way), _) => self.check_shove(whom, way),
+            (Aim::Opposite, Target::Figure(whom), _) => self.check_mirror(whom),
+            (Aim::BothHeroes, Target::Nothing, _) => {
+                let [one, other] = Figure::HEROES;
+                self.check_both(one, other)
+            }
+            (Aim::TwoMonsters, Target::Both(one, other), _) => {
+                let monsters = one < other && !one.is_hero() && !other.is_hero();
+                need(monsters, Refusal::OtherTarget)?;
+                self.check_both(one, other)
+            }
+            (Aim::AllNear, Target::Nothing, Some(own)) => self.check_gust(own),
+            (Aim::Hand, Target::Hand(from), _) => self.check_pilfer(seat, from),
+            (Aim::EnemyHither, Target::Hither(whom, to), Some(own)) => {
+                self.check_drag(seat, own, whom, to)
+            }
+            (Aim::Roller, Target::Figure(whom), _) => self.check_reroll(whom),
+            (Aim::OwnRoll, Target::Nothing, _) => {
+                need(self.coming_roll(seat).is_some(), Refusal::NoComingRoll)
+            }
+            (Aim::Enemy, Target::Figure(whom), _) => self.check_grudge(seat, whom),
             (Aim::Anybody, Target::Figure(whom), _) => self.check_there(whom).map(drop),
             // R-CANCEL: on carrying out, the Annul itself is the last.
             (Aim::Pending, Target::Pending(place), _) => {
@@ -91,7 +118,27 @@ impl Position<'_> {
         }
     }
 
-    fn check_there(self, whom: Figure) -> Result<Hex, Refusal> {
+    /// SP-GRUDGE, R-GRUDGE
+    fn check_grudge(self, seat: Seat, whom: Figure) -> Checked {
+        self.check_there(whom)?;
+        need(figures(seat)[0].is_enemy(whom), Refusal::NoEnemy { whom })?;
+        need(self.grudge(seat).is_some(), Refusal::NoneToPlay)?;
+        let fight = self.state.fight().map(|fight| fight.figures());
+        let anywhere = self.game.options.grudge == GrudgeOn::AnyEnemy;
+        let here = anywhere || fight.is_some_and(|figures| figures.contains(&whom));
+        need(here, Refusal::GrudgeInFight)
+    }
+
+    /// R-GRUDGE: the lives that the hero of a seat lacks, or the lord's least hurt monster; none if it has none.
+    fn grudge(self, seat: Seat) -> Option<Lives> {
+        let there = figures(seat)
+            .iter()
+            .filter(|it| self.where_is(**it).is_some());
+        let lacks = there.map(|it| it.full_lives().0 - self.state.piece(*it).lives.0);
+        lacks.min().map(Lives)
+    }
+
+    pub(super) fn check_there(self, whom: Figure) -> Result<Hex, Refusal> {
         self.where_is(whom).ok_or(Refusal::OutOfGame { who: whom })
     }
 
@@ -135,7 +182,36 @@ impl Position<'_> {
                 let pending = self.state.pending().len() as u8;
                 (0..pending).for_each(|place| cast(None, Target::Pending(place)));
             }
-            Aim::Anybody | Aim::Friend | Aim::Acting => everybody().for_each(|on| cast(None, on)),
+            Aim::Die => self.tips(|on| cast(None, on)),
+            Aim::Way => {
+                let ways = |whom: &Figure| HexWay::ALL.map(|way| Target::Way(*whom, way));
+                let all = Figure::ALL.iter().flat_map(ways);
+                all.for_each(|on| cast(None, on));
+            }
+            Aim::BothHeroes => cast(None, Target::Nothing),
+            Aim::TwoMonsters => {
+                let [one, two, three] = Figure::MONSTERS;
+                let pairs = [(one, two), (one, three), (two, three)];
+                let pairs = pairs.map(|(one, other)| Target::Both(one, other));
+                pairs.into_iter().for_each(|on| cast(None, on));
+            }
+            Aim::AllNear => own.for_each(|who| cast(Some(who), Target::Nothing)),
+            Aim::Hand => {
+                let seats = (0..SEATS).map(Seat).filter(|from| *from != seat);
+                seats.for_each(|from| cast(None, Target::Hand(from)));
+            }
+            Aim::EnemyHither => own.for_each(|who| {
+                let at = self.where_is(who).unwrap_or(Hex::CENTRE);
+                let enemies = Figure::ALL.iter().filter(|whom| who.is_enemy(**whom));
+                for whom in enemies.copied() {
+                    let next = self.game.board.neighbours(at);
+                    next.for_each(|to| cast(Some(who), Target::Hither(whom, to)));
+                }
+            }),
+            Aim::OwnRoll => cast(None, Target::Nothing),
+            Aim::Anybody | Aim::Friend | Aim::Acting | Aim::Roller | Aim::Enemy | Aim::Opposite => {
+                everybody().for_each(|on| cast(None, on))
+            }
             Aim::FreeField(_) => own.for_each(|who| {
                 let fields = self.game.board.fields();
                 fields.for_each(|at| cast(Some(who), Target::Field(at)));
@@ -206,7 +282,7 @@ impl Play<'_> {
             .now()
             .kept_target(seat, spell, own, on)
             .filter(|_| holds);
-        self.owe_stop(Stop::Done);
+        self.owe_stop(stop_after(self.state.fight()));
         if let Some(on) = kept {
             self.take_effect(spell, on, &announced);
         }
@@ -220,10 +296,43 @@ impl Play<'_> {
             (Spell::Annul, Target::Pending(place)) => self.emit(Event::Annulled { place }),
             (Spell::Ward, Target::Figure(who)) => self.emit(Event::Warded { who }),
             (Spell::Bolt, Target::Figure(who)) => {
-                self.hurt(who, BOLT);
-                self.owe(Task::Reckon);
-                self.owe_stop(Stop::Damage);
+                self.harm(who, BOLT);
             }
+            (Spell::Grudge, Target::Figure(whom)) => {
+                if let Some(damage) = self.now().grudge(seat) {
+                    self.harm(whom, damage);
+                }
+            }
+            (Spell::Stun, Target::Figure(who)) => {
+                let until = match self.game.options.stun_until {
+                    StunUntil::Target => owner(who),
+                    StunUntil::Caster => seat,
+                };
+                self.emit(Event::Stunned { who, until });
+            }
+            (Spell::Extra, _) => {
+                if let Some(who) = self.now().coming_roll(seat) {
+                    self.emit(Event::ExtraDie { who });
+                }
+            }
+            (Spell::Tip, Target::Die(who, die, face)) => self.tip(who, die, face),
+            (Spell::Shove, Target::Way(who, way)) => self.shove(who, way),
+            (Spell::Mirror, Target::Figure(who)) => self.mirror(who),
+            (Spell::Swap, _) => self.swap(Figure::Shaman, Figure::Guard),
+            (Spell::Trade, Target::Both(one, other)) => self.swap(one, other),
+            (Spell::Gust, _) => {
+                if let Some(at) = by.and_then(|who| self.now().where_is(who)) {
+                    self.gust(seat, at);
+                }
+            }
+            (Spell::Blight, _) => self.blight(),
+            (Spell::Pilfer, Target::Hand(from)) => self.pilfer(seat, from),
+            (Spell::Drag, Target::Hither(whom, to)) => {
+                if let Some(by) = by {
+                    self.drag(by, whom, to);
+                }
+            }
+            (Spell::Reroll, Target::Figure(who)) => self.reroll(who),
             (Spell::Restore, Target::Figure(who)) => self.emit(Event::Restored { who }),
             (Spell::Haste, Target::Figure(who)) => {
                 let ActionPoints(points) = self.state.piece(who).points;
@@ -253,12 +362,7 @@ impl Play<'_> {
     /// R-LEAP, R-ENTER: a hero arrives, with a free rotation.
     fn leap(&mut self, who: Figure, to: Hex) {
         self.emit(Event::Leapt { who, to });
-        if hero_of(owner(who)).is_some() {
-            self.owe(Task::Arrive {
-                hero: who,
-                over: None,
-            });
-        }
+        self.brought(who);
     }
 
     /// Those that can still be turned are.

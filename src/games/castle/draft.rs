@@ -7,8 +7,8 @@ use super::placing::Placing;
 use super::seats::LORD;
 use super::state::{Lying, State, Status};
 use super::words::{
-    ActionPoints, CastleSeen, Event, Figure, Item, Label, Lives, Placed, Refusal, Spell, Stage,
-    TileKind,
+    ActionPoints, CastleSeen, Event, FieldCard, Figure, Item, Label, Lives, Placed, Refusal, Spell,
+    Stage, TileKind,
 };
 use crate::kernel::{Hex, Seat};
 
@@ -55,6 +55,12 @@ pub struct Draft {
     pub first: Seat,
     /// Whose turn it is.
     pub seat: Seat,
+    /// The spells that are discarded.
+    pub discard: Vec<Spell>,
+    /// The event and trap cards that are out of the game.
+    pub gone: Vec<FieldCard>,
+    /// What has happened before and lasts: abilities used, wards, bonds, stuns, spans.
+    pub before: Vec<Event>,
 }
 
 /// What is wrong with a draft.
@@ -107,6 +113,9 @@ impl Draft {
             keys: 0,
             first: Seat(0),
             seat: Seat(0),
+            discard: Vec::new(),
+            gone: Vec::new(),
+            before: Vec::new(),
         }
     }
 
@@ -142,19 +151,41 @@ impl Draft {
         {
             faults.push(DraftFault::Number);
         }
+        self.deal(game, &mut state, &mut faults);
+        self.know(game, &mut state, &mut faults);
+        self.stand(game, &mut state, &mut faults);
+        for event in &self.before {
+            tell(&mut state, *event);
+        }
+        match faults.is_empty() {
+            true => Ok(state),
+            false => Err(faults),
+        }
+    }
+
+    fn deal(&self, game: &Castle, state: &mut State, faults: &mut Vec<DraftFault>) {
+        let tell = |state: &mut State, event| state.absorb(&game.board, event);
+        for spell in self.discard.iter().copied() {
+            match state.deck().left()[spell as usize] {
+                0 => faults.push(DraftFault::TooManyCards(spell)),
+                _ => {
+                    tell(state, Event::Drew { seat: LORD, spell });
+                    tell(state, Event::Dropped { seat: LORD, spell });
+                }
+            }
+        }
+        for card in self.gone.iter().copied() {
+            let hero = Figure::Shaman;
+            tell(state, Event::CardTurned { card, hero });
+            tell(state, Event::CardDone { card });
+        }
         for (seat, hand) in (0..).map(Seat).zip(&self.hands) {
             for spell in hand.iter().copied() {
                 match state.deck().left()[spell as usize] {
                     0 => faults.push(DraftFault::TooManyCards(spell)),
-                    _ => tell(&mut state, Event::Drew { seat, spell }),
+                    _ => tell(state, Event::Drew { seat, spell }),
                 }
             }
-        }
-        self.know(game, &mut state, &mut faults);
-        self.stand(game, &mut state, &mut faults);
-        match faults.is_empty() {
-            true => Ok(state),
-            false => Err(faults),
         }
     }
 

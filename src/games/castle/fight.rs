@@ -1,13 +1,18 @@
-//! Fights (FIGHT, DICE-1, DICE-2, HA-SHIELD).
+//! Fights (FIGHT, DICE-1, DICE-2, HA-SHIELD, HA-BRACE).
 
 use super::play::Play;
 use super::position::{Checked, Position, need};
+use super::seats::{GUARD, owner};
 use super::state::Fight;
-use super::words::{AttackLimit, Event, Figure, Lives, Parted, Phase, Refusal, Stop, Task, Throw};
+use super::words::{
+    AttackLimit, Event, Faces, Figure, Lives, MOST_DICE, Parted, Phase, Refusal, Stop, Task, Throw,
+};
 use crate::kernel::Seat;
 
 /// HA-SHIELD: what it takes off.
 const SHIELD: i8 = 2;
+/// HA-BRACE: what it takes off then.
+const BRACED: i8 = 4;
 
 impl Position<'_> {
     /// FIGHT-1, R-ATTACKWHEN, R-FOE, R-ATTACKMANY
@@ -26,8 +31,13 @@ impl Position<'_> {
             AttackLimit::Figure => attacked != 0,
         };
         need(!spent, Refusal::AttackedAlready { who })?;
-        let safe = |figure: Figure| self.state.piece(figure).warded;
-        need(!(safe(who) && safe(whom)), Refusal::Futile { who, whom })
+        let futile = self.is_safe(who, whom) && self.is_safe(whom, who);
+        need(!futile, Refusal::Futile { who, whom })
+    }
+
+    /// R-FUTILE: whether a figure would take no damage of another in a fight, as things stand.
+    fn is_safe(self, who: Figure, from: Figure) -> bool {
+        self.state.piece(who).warded || self.state.is_stunned(from)
     }
 
     /// Whether two figures stand at distance 1.
@@ -41,30 +51,54 @@ impl Position<'_> {
     /// FIGHT-9, R-PARTED: whether a fight goes on.
     fn fight_holds(self, fight: &Fight) -> bool {
         let [one, other] = fight.figures();
-        let alive = fight
-            .figures()
-            .iter()
-            .all(|it| self.where_is(*it).is_some());
-        alive && (self.game.options.parted == Parted::GoesOn || self.are_next(one, other))
+        !fight.fallen && (self.game.options.parted == Parted::GoesOn || self.are_next(one, other))
     }
 
-    /// HA-SHIELD: what a figure takes less of a fight's damage.
+    /// ASK-7, ASK-8: the seat that may play sorceries in the fight now; none if it has no card or no voice, which
+    /// all know.
+    pub fn phase_seat(self) -> Option<Seat> {
+        let fight = self.state.fight().filter(|fight| !fight.fallen)?;
+        let seat = owner(fight.whose_phase()?);
+        let able = self.state.hand(seat).count() > 0 && self.check_voice(seat).is_ok();
+        able.then_some(seat)
+    }
+
+    /// HA-SHIELD, HA-BRACE: what a figure takes less of a fight's damage.
     pub fn shield(self, who: Figure) -> Lives {
         let works = who == Figure::Guard && self.has_abilities(who);
-        Lives(if works { SHIELD } else { 0 })
+        let braced = self.state.piece(who).braced;
+        Lives(match (works, braced) {
+            (false, _) => 0,
+            (true, false) => SHIELD,
+            (true, true) => BRACED,
+        })
     }
 
-    /// DICE-2, HA-SHIELD: the damage that a figure's roll does to another.
-    pub fn damage(self, by: Figure, dice: [u8; 4], to: Figure) -> Lives {
-        let sum: i8 = dice.iter().map(|die| *die as i8).sum();
-        let dealt = sum + by.strength().more;
+    /// DICE-2, HA-SHIELD, SP-STUN: the damage that a figure's roll does to another.
+    pub fn damage(self, by: Figure, dice: Faces, to: Figure) -> Lives {
+        if self.state.is_stunned(by) {
+            return Lives(0);
+        }
+        let dealt = by.strength().sum(dice);
         Lives((dealt - self.shield(to).0).max(0))
+    }
+
+    /// HA-BRACE: once a game, in the own turn or at any stop (R-ABILITYWHEN).
+    pub(super) fn check_brace(self, seat: Seat) -> Checked {
+        need(seat == GUARD, Refusal::NoBrace)?;
+        self.check_able(seat, Figure::Guard)?;
+        need(!self.state.has_braced(), Refusal::HasBraced)
     }
 }
 
 impl Play<'_> {
     /// FIGHT-1
-    pub(super) fn attack(&mut self, attacker: Figure, defender: Figure) {
+    pub(super) fn attack(&mut self, who: Figure, whom: Figure) {
+        self.emit(Event::Attacked { who, whom });
+        self.begin_fight(who, whom);
+    }
+
+    pub(super) fn begin_fight(&mut self, attacker: Figure, defender: Figure) {
         self.emit(Event::FightBegan { attacker, defender });
         self.owe_stop(Stop::Done);
         self.owe(Task::Fight);
@@ -77,11 +111,30 @@ impl Play<'_> {
             return self.emit(Event::Settled);
         };
         match fight.phase {
-            Phase::Announced | Phase::Rolled if !self.now().fight_holds(&fight) => self.end_fight(),
-            Phase::Announced => self.roll_both(&fight),
-            Phase::Rolled => self.hurt_both(&fight),
+            Phase::Attacker | Phase::Defender if fight.fallen => self.end_fight(),
+            // Nobody was asked: the stops before and after fall together.
+            Phase::Attacker => self.to_phase(Phase::AttackerDone),
+            Phase::Defender => self.to_phase(Phase::DefenderDone),
             Phase::Hurt => self.end_fight(),
+            _ if !self.now().fight_holds(&fight) => self.end_fight(),
+            Phase::Announced => self.to_phase(Phase::Attacker),
+            Phase::AttackerDone => self.to_phase(Phase::Defender),
+            Phase::DefenderDone => self.roll_both(&fight),
+            Phase::Rolled => self.hurt_both(&fight),
         }
+    }
+
+    fn to_phase(&mut self, phase: Phase) {
+        self.emit(Event::FightWentOn { phase });
+    }
+
+    /// STOP-3: who may play sorceries in a phase plays no more.
+    pub(super) fn close_phase(&mut self) {
+        match self.state.fight().map(|fight| fight.phase) {
+            Some(Phase::Attacker) => self.to_phase(Phase::AttackerDone),
+            _ => self.to_phase(Phase::DefenderDone),
+        }
+        self.owe_stop(Stop::Fight);
     }
 
     fn end_fight(&mut self) {
@@ -97,20 +150,31 @@ impl Play<'_> {
         self.emit(Event::Hurt { who, damage });
     }
 
+    /// Damage outside the blows of a fight, and what comes of it (FALL-4, STOP-9).
+    pub(super) fn harm(&mut self, who: Figure, damage: Lives) {
+        self.hurt(who, damage);
+        self.owe(Task::Reckon);
+        self.owe_stop(Stop::Damage);
+    }
+
     /// FIGHT-5: the attacker's dice first (DICE-4).
     fn roll_both(&mut self, fight: &Fight) {
         for who in fight.figures() {
-            let strength = who.strength();
-            let mut dice = [0; 4];
-            for die in dice.iter_mut().take(usize::from(strength.dice)) {
-                *die = self.dice.roll(Throw::Fight(who), strength.sides);
-            }
-            self.emit(Event::Rolled { who, dice });
+            self.roll(fight, who);
         }
-        self.emit(Event::FightWentOn {
-            phase: Phase::Rolled,
-        });
+        self.to_phase(Phase::Rolled);
         self.owe_stop(Stop::Dice);
+    }
+
+    /// FIGHT-5, SP-EXTRA: the dice of a figure's strength, extra ones last (DICE-4).
+    pub(super) fn roll(&mut self, fight: &Fight, who: Figure) {
+        let strength = who.strength();
+        let many = usize::from(strength.dice + fight.extra[fight.place(who)]);
+        let mut dice = [0; MOST_DICE];
+        for die in dice.iter_mut().take(many) {
+            *die = self.dice.roll(Throw::Fight(who), strength.sides);
+        }
+        self.emit(Event::Rolled { who, dice });
     }
 
     /// FIGHT-6: both at the same time.
@@ -121,7 +185,22 @@ impl Play<'_> {
         let to_defender = self.now().damage(attacker, ours, defender);
         self.hurt(attacker, to_attacker);
         self.hurt(defender, to_defender);
-        self.emit(Event::FightWentOn { phase: Phase::Hurt });
+        self.to_phase(Phase::Hurt);
         self.owe_stop(Stop::Hurt);
+    }
+
+    /// HA-BRACE: a used ability opens a stop (STOP-5).
+    pub(super) fn announce_brace(&mut self) {
+        self.emit(Event::BraceUsed);
+        self.owe(Task::Brace);
+        self.owe_stop(Stop::Announced);
+    }
+
+    /// R-FALLENDS: a guard that has left the board braces nothing.
+    pub(super) fn brace(&mut self) {
+        if self.now().where_is(Figure::Guard).is_some() {
+            self.emit(Event::Braced);
+        }
+        self.owe_stop(Stop::Done);
     }
 }

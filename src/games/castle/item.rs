@@ -4,28 +4,38 @@ use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::{SHAMAN, hero_of, owner};
 use super::state::Status;
-use super::words::{Event, Figure, Item, Refusal, Stop, Task};
+use super::words::{ActionPoints, Event, Figure, Item, ListenLimit, Refusal, Stop, Task};
 use crate::kernel::{Hex, Seat};
 
 impl Position<'_> {
-    /// HA-LISTEN, R-LISTEN: one hidden field anywhere, once in each of the shaman's turns.
+    /// HA-LISTEN, R-LISTEN: one hidden field anywhere, once in each of the shaman's turns unless the table agrees
+    /// otherwise.
     pub(super) fn check_listen(self, seat: Seat, at: Hex) -> Checked {
         need(hero_of(seat).is_some(), Refusal::HeroesOnly)?;
         need(seat == SHAMAN, Refusal::NoListen)?;
-        self.check_voice(seat)?;
-        self.check_own(seat, Figure::Shaman)?;
+        self.check_able(seat, Figure::Shaman)?;
         self.check_field(at)?;
         need(
             self.field(at).status == Status::Hidden,
             Refusal::NotHidden { at },
         )?;
-        need(!self.state.turn().listened, Refusal::HasListened)
+        match self.game.options.listen {
+            ListenLimit::Turn => need(!self.state.turn().listened, Refusal::HasListened),
+            ListenLimit::Game => need(!self.state.has_listened(), Refusal::ListenedOnce),
+            ListenLimit::Ap => {
+                let points = self.state.piece(Figure::Shaman).points;
+                need(points > ActionPoints(0), Refusal::NoPoints)
+            }
+        }
     }
 }
 
 impl Play<'_> {
     /// HA-LISTEN, ITEM-6, STOP-5
     pub(super) fn listen(&mut self, at: Hex) {
+        if self.game.options.listen == ListenLimit::Ap {
+            self.spend(Figure::Shaman);
+        }
         self.emit(Event::Listened);
         self.owe(Task::Listen { at });
         self.owe_stop(Stop::Announced);

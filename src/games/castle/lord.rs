@@ -36,8 +36,7 @@ impl Position<'_> {
     pub(super) fn check_key_way(self, seat: Seat, to: Hex) -> Checked {
         need(seat == LORD, Refusal::LordOnly)?;
         let who = Figure::Sphinx;
-        self.check_voice(seat)?;
-        let from = self.check_own(seat, who)?;
+        let from = self.check_able(seat, who)?;
         self.check_field(to)?;
         need(self.field(to).marker, Refusal::NoKeyField { to })?;
         need(from != to, Refusal::StandsThere { to })?;

@@ -8,22 +8,27 @@
 //!
 //! The lord's placing is secret: what a hero may not know is absent from its view.
 
+mod blight;
 mod board;
 mod call;
 mod card;
 mod cast;
 mod chase;
+mod dice;
 mod draft;
 mod edge;
 mod fall;
 mod fight;
+mod gust;
 mod hand;
 mod item;
 mod lord;
 mod path;
+mod pilfer;
 mod placing;
 mod play;
 mod position;
+mod push;
 mod seats;
 mod start;
 mod state;
@@ -36,18 +41,21 @@ mod words;
 
 pub use board::{Board, BoardFault, MOST_FIELDS, RADII};
 pub use chase::Castle;
+pub use dice::is_next_face;
 pub use draft::{Draft, DraftFault, DraftField, DraftPiece};
 pub use edge::Edge;
+pub use gust::{GustQuestion, ways_from};
 pub use placing::{MOST_PUTS, Placing};
 pub use position::Position;
 pub use seats::{GUARD, LORD, SEAT_NAMES, SEATS, SHAMAN, figures, hero_of, owner, seat_named};
 pub use state::{
-    Announced, Asking, Ending, Field, Fight, Hand, Lying, Matter, Piece, State, Status, Stride,
-    Turn, WALLS,
+    Announced, Asking, Ending, Field, Fight, Gust, Hand, Lying, Matter, Piece, State, Status,
+    Stride, Turn, WALLS,
 };
 pub use turn::LAST_ROUND;
 pub use words::{
-    ActionPoints, Aim, AttackLimit, CastleSeen, Command, Contents, Event, Exits, FieldCard, Figure,
-    Item, Label, LateDeath, Lives, Options, Parted, PartnerHands, Phase, Placed, Refusal, Rule,
-    Spell, SpellTime, Stage, Stop, Strength, Target, Task, Throw, TileKind, TileSupply, WallGap,
+    ActionPoints, Aim, AttackLimit, CastleSeen, Command, Contents, Event, Exits, Faces, FieldCard,
+    Figure, GrudgeOn, HandCards, Item, Label, LateDeath, ListenLimit, Lives, MOST_DICE, Options,
+    Parted, PartnerHands, Phase, Placed, Refusal, Rule, Spell, SpellTime, Stage, Stop, Strength,
+    StunUntil, SupplyTotal, Target, Task, Throw, TileKind, TileSupply, TollBy, WallGap,
 };

@@ -60,6 +60,7 @@ impl Play<'_> {
             Command::Listen { at } => self.listen(at),
             Command::Cast { spell, by, on } => self.cast(seat, spell, by, on),
             Command::Mend { who } => self.announce_mend(who),
+            Command::Brace => self.announce_brace(),
             Command::Pass => self.pass(seat),
             Command::End => {
                 self.owe(Task::EndTurn);
@@ -74,6 +75,8 @@ impl Play<'_> {
             | Command::Discard { .. }
             | Command::Come { .. }
             | Command::Next { .. }
+            | Command::Away { .. }
+            | Command::Grab { .. }
             | Command::Enough => {
                 self.answer(command);
             }
@@ -99,14 +102,18 @@ impl Play<'_> {
             (Some(Task::Restart { hero }), Command::Restart { at }) => self.restart(hero, at),
             (Some(Task::More { .. }), Command::Also { at, by }) => self.also(at, by),
             (Some(Task::More { .. }), Command::Enough) => self.emit(Event::Settled),
+            (Some(Task::Fight), Command::Enough) => self.close_phase(),
             (Some(Task::Rise), Command::Rise { who, at }) => {
                 self.emit(Event::Settled);
                 self.emit(Event::Rose { who, at });
             }
-            (Some(Task::Toll), Command::Discard { spell }) => {
+            (Some(Task::Toll { of }), Command::Discard { spell }) => {
                 self.emit(Event::Settled);
-                let seat = super::seats::LORD;
-                self.emit(Event::Dropped { seat, spell });
+                self.emit(Event::Dropped { seat: of, spell });
+            }
+            (Some(Task::Gust), command) => self.answer_gust(command),
+            (Some(Task::Pilfer { seat, from }), Command::Grab { spell }) => {
+                self.grab(seat, from, spell);
             }
             (Some(Task::Muster { left }), Command::Next { who }) => self.muster(left, who),
             (Some(Task::Come { who, steps, .. }), Command::Come { to }) => {
@@ -132,13 +139,15 @@ impl Play<'_> {
                     Task::Lay { .. }
                     | Task::Restart { .. }
                     | Task::Rise
-                    | Task::Toll
+                    | Task::Toll { .. }
                     | Task::Muster { .. }
+                    | Task::Pilfer { .. }
                     | Task::Come { .. },
                 ) => {
                     self.answer_only();
                 }
                 Some(Task::Fight) => self.fight_on(),
+                Some(Task::Gust) => self.blow_on(),
                 Some(task) => {
                     self.emit(Event::Settled);
                     self.carry_on(task);
@@ -157,6 +166,9 @@ impl Play<'_> {
             Task::Pending => self.carry_out_pending(),
             Task::Stop { stop } => self.begin_stop(stop),
             Task::Mend { who } => self.mend(who),
+            Task::Brace => self.brace(),
+            Task::Brawl { by, whom } => self.brawl(by, whom),
+            Task::Blight { deaths } => self.blight_on(deaths),
             Task::Listen { at } => self.heard(at),
             Task::Draw { seat, many } => self.draw(seat, many),
             Task::Summon { who, steps } => self.summon(who, steps),
@@ -164,9 +176,11 @@ impl Play<'_> {
             | Task::Restart { .. }
             | Task::More { .. }
             | Task::Rise
-            | Task::Toll
+            | Task::Toll { .. }
             | Task::Muster { .. }
             | Task::Come { .. }
+            | Task::Gust
+            | Task::Pilfer { .. }
             | Task::Fight => {}
         }
     }
@@ -185,8 +199,11 @@ impl Play<'_> {
             } => self.now().layings(over, tile).nth(1).is_some(),
             Task::Restart { .. } => self.now().restarts().nth(1).is_some(),
             Task::More { .. } => true,
+            Task::Fight => self.now().phase_seat().is_some(),
             Task::Rise => self.now().risings().nth(1).is_some(),
-            Task::Toll => self.now().tolls().nth(1).is_some(),
+            Task::Toll { of } => self.now().tolls(of).nth(1).is_some(),
+            Task::Gust => self.now().gust_question().is_some(),
+            Task::Pilfer { seat, from } => self.now().grabs(seat, from).nth(1).is_some(),
             Task::Muster { left } => mustered(left).nth(1).is_some(),
             Task::Come { who, ways, .. } => self.now().comings(who, ways).nth(1).is_some(),
             _ => false,
@@ -204,7 +221,8 @@ impl Play<'_> {
             }) => position.layings(over, tile).next(),
             Some(Task::Restart { .. }) => position.restarts().next(),
             Some(Task::Rise) => position.risings().next(),
-            Some(Task::Toll) => position.tolls().next(),
+            Some(Task::Toll { of }) => position.tolls(of).next(),
+            Some(Task::Pilfer { seat, from }) => position.grabs(seat, from).next(),
             Some(Task::Muster { left }) => mustered(left).next(),
             Some(Task::Come { who, ways, .. }) => position.comings(who, ways).next(),
             _ => None,
@@ -238,8 +256,14 @@ impl Position<'_> {
                 self.turnings(|at, by| out.push(Command::Also { at, by }));
                 out.push(Command::Enough);
             }
+            (Stage::Play, Some(Task::Fight)) => {
+                self.cast_candidates(seat, out);
+                out.push(Command::Enough);
+            }
             (Stage::Play, Some(Task::Rise)) => out.extend(self.risings()),
-            (Stage::Play, Some(Task::Toll)) => out.extend(self.tolls()),
+            (Stage::Play, Some(Task::Toll { of })) => out.extend(self.tolls(of)),
+            (Stage::Play, Some(Task::Gust)) => self.gust_answers(out),
+            (Stage::Play, Some(Task::Pilfer { seat, from })) => out.extend(self.grabs(seat, from)),
             (Stage::Play, Some(Task::Muster { left })) => out.extend(mustered(left)),
             (Stage::Play, Some(Task::Come { who, ways, .. })) => {
                 out.extend(self.comings(who, ways));
@@ -253,13 +277,17 @@ impl Position<'_> {
 
     /// ASK-9
     fn stop_candidates(self, seat: Seat, out: &mut Vec<Command>) {
+        self.cast_candidates(seat, out);
+        ability_candidates(out);
+        out.push(Command::Pass);
+    }
+
+    fn cast_candidates(self, seat: Seat, out: &mut Vec<Command>) {
         for (spell, _) in self.state.hand(seat).spells() {
             self.castings(seat, spell, |by, on| {
                 out.push(Command::Cast { spell, by, on })
             });
         }
-        out.extend(Figure::HEROES.map(|who| Command::Mend { who }));
-        out.push(Command::Pass);
     }
 
     fn turn_candidates(self, seat: Seat, out: &mut Vec<Command>) {
@@ -292,14 +320,16 @@ impl Position<'_> {
             }
             _ => out.extend(fields.map(|(at, _)| Command::Listen { at })),
         }
-        for (spell, _) in self.state.hand(seat).spells() {
-            self.castings(seat, spell, |by, on| {
-                out.push(Command::Cast { spell, by, on })
-            });
-        }
-        out.extend(Figure::HEROES.map(|who| Command::Mend { who }));
+        self.cast_candidates(seat, out);
+        ability_candidates(out);
         out.push(Command::End);
     }
+}
+
+/// HA-MEND, HA-BRACE
+fn ability_candidates(out: &mut Vec<Command>) {
+    out.extend(Figure::HEROES.map(|who| Command::Mend { who }));
+    out.push(Command::Brace);
 }
 
 impl Castle {
@@ -401,6 +431,8 @@ impl Game for Castle {
             }
             // KNOW-13
             Event::Asked { seat } | Event::Passed { seat } => std::iter::once(seat).collect(),
+            // KNOW-11
+            Event::Knew { who, .. } => std::iter::once(who).collect(),
             // KNOW-14
             Event::Gave { from, to, .. } => self.who_sees(from).chain(self.who_sees(to)).collect(),
             Event::GaveHidden { from, to } => {
@@ -421,7 +453,10 @@ impl Game for Castle {
     fn reveals(&self, event: Event) -> bool {
         matches!(
             event,
-            Event::Uncovered { .. } | Event::CastleShown { .. } | Event::Gave { .. }
+            Event::Uncovered { .. }
+                | Event::CastleShown { .. }
+                | Event::Gave { .. }
+                | Event::Knew { .. }
         )
     }
 

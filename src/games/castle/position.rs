@@ -4,7 +4,7 @@ use super::chase::Castle;
 use super::edge::Edge;
 use super::seats::{LORD, SHAMAN, owner};
 use super::state::{Field, State, Status};
-use super::words::{Command, Contents, Figure, Item, Label, Refusal, Stage, Task};
+use super::words::{Command, Contents, Figure, Item, Label, Refusal, SpellTime, Stage, Task};
 use crate::kernel::{Hex, Seat};
 
 /// A match at one moment.
@@ -92,9 +92,17 @@ impl<'a> Position<'a> {
             (Stage::Corners | Stage::Placing, _) => LORD,
             (Stage::Starts, _) => SHAMAN,
             (Stage::Play, Some(Task::Lay { hero, .. } | Task::Restart { hero })) => owner(*hero),
-            (Stage::Play, Some(Task::More { seat })) => *seat,
+            (Stage::Play, Some(Task::More { seat } | Task::Pilfer { seat, .. })) => *seat,
+            (Stage::Play, Some(Task::Gust)) => match self.state.gust() {
+                Some(gust) => gust.seat,
+                None => self.state.turn().seat,
+            },
+            (Stage::Play, Some(Task::Fight)) => match self.phase_seat() {
+                Some(seat) => seat,
+                None => self.state.turn().seat,
+            },
             (Stage::Play, Some(Task::Come { who, .. })) => owner(*who),
-            (Stage::Play, Some(Task::Rise | Task::Toll | Task::Muster { .. })) => LORD,
+            (Stage::Play, Some(Task::Rise | Task::Toll { .. } | Task::Muster { .. })) => LORD,
             (Stage::Play, _) => self.state.turn().seat,
         })
     }
@@ -102,17 +110,20 @@ impl<'a> Position<'a> {
     /// The question that waits for an answer, if one does.
     pub fn question(self) -> Option<Task> {
         let last = self.state.tasks().last().copied();
-        last.filter(|task| {
-            matches!(
+        last.filter(|task| match task {
+            Task::Fight => self.phase_seat().is_some(),
+            Task::Gust => self.gust_question().is_some(),
+            task => matches!(
                 task,
                 Task::Lay { .. }
                     | Task::Restart { .. }
                     | Task::More { .. }
                     | Task::Rise
-                    | Task::Toll
+                    | Task::Toll { .. }
                     | Task::Muster { .. }
+                    | Task::Pilfer { .. }
                     | Task::Come { .. }
-            )
+            ),
         })
     }
 
@@ -137,7 +148,7 @@ impl<'a> Position<'a> {
             Stage::Corners | Stage::Placing => self.check_lord_setup(command),
             Stage::Starts => self.check_begin(command),
             Stage::Play => match self.question() {
-                Some(task) => self.check_answer(task, command),
+                Some(task) => self.check_answer(seat, task, command),
                 None => self.check_turn(seat, command),
             },
         }
@@ -157,8 +168,15 @@ impl<'a> Position<'a> {
         }
     }
 
-    fn check_answer(self, task: Task, command: Command) -> Checked {
+    fn check_answer(self, seat: Seat, task: Task, command: Command) -> Checked {
         match (task, command) {
+            (Task::Fight, Command::Enough) => Ok(()),
+            (Task::Fight, Command::Cast { spell, by, on }) => {
+                let sorcery = spell.time() == SpellTime::OwnTurn;
+                need(sorcery, Refusal::PhaseNow)?;
+                self.check_cast(seat, spell, by, on)
+            }
+            (Task::Fight, _) => Err(Refusal::PhaseNow),
             (Task::Lay { tile: None, .. }, Command::Choose { tile }) => self.check_choose(tile),
             (
                 Task::Lay {
@@ -172,14 +190,16 @@ impl<'a> Position<'a> {
             (Task::More { .. }, Command::Also { at, by }) => self.check_also(at, by),
             (Task::More { .. }, Command::Enough) => Ok(()),
             (Task::Rise, Command::Rise { who, at }) => self.check_rise(who, at),
-            (Task::Toll, Command::Discard { spell }) => self.check_toll(spell),
+            (Task::Toll { of }, Command::Discard { spell }) => self.check_toll(of, spell),
+            (Task::Gust, command) => self.check_gust_answer(command),
+            (Task::Pilfer { seat, from }, Command::Grab { spell }) => {
+                self.check_grab(seat, from, spell)
+            }
             (Task::Muster { left }, Command::Next { who }) => {
                 let called = !who.is_hero() && left >> who.index() & 1 == 1;
                 need(called, Refusal::NotCalled { who })
             }
-            (Task::Come { who, ways, .. }, Command::Come { to }) => {
-                self.check_come(who, ways, to)
-            }
+            (Task::Come { who, ways, .. }, Command::Come { to }) => self.check_come(who, ways, to),
             _ => Err(Refusal::QuestionFirst),
         }
     }
@@ -196,6 +216,7 @@ impl<'a> Position<'a> {
             Command::Listen { at } => self.check_listen(seat, at),
             Command::Cast { spell, by, on } => self.check_cast(seat, spell, by, on),
             Command::Mend { who } => self.check_mend(seat, who),
+            Command::Brace => self.check_brace(seat),
             Command::Pass => Err(Refusal::NoStop),
             Command::End => Ok(()),
             Command::Choose { .. }
@@ -206,6 +227,8 @@ impl<'a> Position<'a> {
             | Command::Discard { .. }
             | Command::Come { .. }
             | Command::Next { .. }
+            | Command::Away { .. }
+            | Command::Grab { .. }
             | Command::Enough => Err(Refusal::NotAsked),
             Command::Post { .. }
             | Command::Put { .. }

@@ -2,7 +2,7 @@
 
 use super::play::Play;
 use super::position::{Checked, Position, need};
-use super::seats::SHAMAN;
+use super::seats::{GUARD, SHAMAN};
 use super::words::{Command, Event, Figure, Lives, Refusal, Spell, SpellTime, Stop, Task};
 use crate::kernel::Seat;
 
@@ -18,6 +18,7 @@ impl Position<'_> {
         let announced = owed.find_map(|task| match task {
             Task::Pending => self.state.announced().map(|it| it.seat),
             Task::Mend { .. } | Task::Listen { .. } => Some(SHAMAN),
+            Task::Brace => Some(GUARD),
             _ => None,
         });
         let after = announced.unwrap_or(self.state.turn().seat);
@@ -29,10 +30,17 @@ impl Position<'_> {
     pub(super) fn check_at_stop(self, seat: Seat, command: Command) -> Checked {
         match command {
             Command::Cast { spell, by, on } => {
-                need(spell.time() == SpellTime::AnyStop, Refusal::SorceryNow)?;
+                let in_fight = self.state.fight().is_some();
+                let why = if in_fight {
+                    Refusal::SorceryInFight
+                } else {
+                    Refusal::SorceryNow
+                };
+                need(spell.time() == SpellTime::AnyStop, why)?;
                 self.check_cast(seat, spell, by, on)
             }
             Command::Mend { who } => self.check_mend(seat, who),
+            Command::Brace => self.check_brace(seat),
             Command::Pass => Ok(()),
             _ => Err(Refusal::StopNow),
         }
@@ -41,8 +49,7 @@ impl Position<'_> {
     /// HA-MEND, R-MEND: once a game, a hero that is hurt.
     pub(super) fn check_mend(self, seat: Seat, who: Figure) -> Checked {
         need(seat == SHAMAN, Refusal::NoMend)?;
-        self.check_voice(seat)?;
-        self.check_own(seat, Figure::Shaman)?;
+        self.check_able(seat, Figure::Shaman)?;
         need(who.is_hero(), Refusal::NoFriend { whom: who })?;
         let there = self.where_is(who).is_some();
         need(there, Refusal::OutOfGame { who })?;
@@ -57,6 +64,7 @@ impl Position<'_> {
             .iter()
             .any(|who| self.check_mend(seat, *who).is_ok());
         mends
+            || self.check_brace(seat).is_ok()
             || self
                 .state
                 .hand(seat)

@@ -1,21 +1,16 @@
 //! What a hero's command is worth: nearer to keys and castle, and out of bad fights.
 
 use super::trail::{NEVER, Trail, goals};
-use crate::games::castle::{
-    Command, Figure, LORD, Matter, Phase, Position, Spell, Target, hero_of,
-};
+use super::worth::{self, CARD, LIFE, harm, mean_damage};
+use crate::games::castle::{Command, Figure, Position, Spell, Target, hero_of};
 use crate::kernel::{Hex, Seat};
 
 /// A half action point nearer to a goal.
 const NEARER: i32 = 10;
 /// An action point that is used.
 const POINT: i32 = 2 * NEARER + 1;
-/// A life of one's own, or of a monster.
-const LIFE: i32 = 4;
 /// The end of the match.
 const END: i32 = 100_000;
-/// A spell that is kept for a better moment.
-const CARD: i32 = 14;
 /// A goal to which no way leads.
 const FAR: u16 = 60;
 
@@ -49,7 +44,8 @@ impl Plans {
             Command::Attack { whom, .. } => self.standing(hero, before) + fight(before, hero, whom),
             Command::Listen { .. } => self.standing(hero, before) + self.listened(before, command),
             Command::Cast { spell, on, .. } => self.cast((hero, spell, on), before, after),
-            Command::Pass => self.standing(hero, before),
+            Command::Pass | Command::Enough => self.standing(hero, before),
+            Command::Brace => self.standing(hero, before) + worth::brace(before),
             Command::Mend { who } => {
                 let lacks = who.full_lives().0 - before.state.piece(who).lives.0;
                 let saves = before.state.piece(who).lives.0 <= 0;
@@ -75,14 +71,14 @@ impl Plans {
         let standing = self.standing(hero, before);
         let gain = match (spell, on) {
             (Spell::Windfall, _) => CARD,
-            (Spell::Bolt, Target::Figure(whom)) => bolt(before, hero, whom),
+            (Spell::Bolt, Target::Figure(whom)) => harm(before, hero, whom, 4),
+            (Spell::Grudge, Target::Figure(whom)) => harm(before, hero, whom, lacks(before, hero)),
             (Spell::Restore, Target::Figure(whom)) => {
                 let lacks = whom.full_lives().0 - before.state.piece(whom).lives.0;
                 let dying = before.state.piece(whom).lives.0 <= 0;
                 i32::from(lacks) * LIFE - CARD - 8 + if dying { 90 } else { 0 }
             }
-            (Spell::Annul, Target::Pending(place)) => annul(before, false, place),
-            (Spell::Ward, Target::Figure(whom)) => ward(before, hero, whom),
+            (spell, on) if worth::is_of_fights(spell) => worth::in_fight(before, hero, (spell, on)),
             // Points are worth something while a way leads on.
             (Spell::Haste, _) if self.points == 0 => POINT - CARD,
             (Spell::Scout, Target::Fields(one, other)) => {
@@ -92,9 +88,13 @@ impl Plans {
                     .filter(|(goal, _)| [one, other].contains(goal));
                 CARD * goals.count() as i32 - CARD / 2
             }
-            (Spell::Leap | Spell::Breach | Spell::Realign, _) => {
+            (Spell::Drag, Target::Hither(whom, _)) => fight(before, hero, whom) - CARD,
+            (Spell::Pilfer, _) => CARD / 2,
+            (Spell::Blight, _) => worth::blight(before, hero),
+            (spell, _) if worth::moves_figures(spell) => {
                 self.standing(hero, after) - standing - CARD
             }
+            (Spell::Breach | Spell::Realign, _) => self.standing(hero, after) - standing - CARD,
             _ => -CARD,
         };
         standing + gain
@@ -139,14 +139,6 @@ impl Plans {
     }
 }
 
-/// The mean damage of a roll of one against another, in tenths.
-pub(super) fn mean_damage(position: Position<'_>, by: Figure, to: Figure) -> i32 {
-    let strength = by.strength();
-    let mean = i32::from(strength.dice) * (i32::from(strength.sides) + 1) * 5
-        + i32::from(strength.more) * 10;
-    (mean - 10 * i32::from(position.shield(to).0)).max(5)
-}
-
 /// What an exchange of blows is worth to the hero: lives that it takes, as parts of all, against lives that
 /// it loses.
 fn fight(position: Position<'_>, hero: Figure, whom: Figure) -> i32 {
@@ -158,64 +150,6 @@ fn fight(position: Position<'_>, hero: Figure, whom: Figure) -> i32 {
     let kills = dealt >= 10 * lives(whom);
     let dies = taken >= 10 * lives(hero);
     LIFE * gain / 4 + if kills { 60 } else { 0 } - if dies { 80 } else { 0 }
-}
-
-/// What it is worth to a side that a spell of the other one has no effect.
-pub(super) fn annul(position: Position<'_>, lord: bool, place: u8) -> i32 {
-    let Some(pending) = position.state.pending().get(usize::from(place)) else {
-        return -CARD;
-    };
-    let theirs = (pending.seat == LORD) != lord;
-    match (pending.annulled, pending.matter) {
-        (true, _) => -60,
-        // Traps help the lord; events help nobody.
-        (false, Matter::Card(card)) => match (card.is_trap(), lord) {
-            (true, false) => 12,
-            (true, true) => -60,
-            (false, _) => -CARD,
-        },
-        (false, Matter::Spell(_)) if !theirs => -60,
-        (false, Matter::Spell(Spell::Bolt | Spell::Restore | Spell::Leap | Spell::Annul)) => 25,
-        (false, Matter::Spell(Spell::Windfall | Spell::Haste)) => 5,
-        (false, Matter::Spell(_)) => -CARD,
-    }
-}
-
-/// What it is worth to a side that a figure takes no damage: the blows of the fight that is on.
-pub(super) fn ward(position: Position<'_>, own: Figure, whom: Figure) -> i32 {
-    let in_fight = position
-        .state
-        .fight()
-        .filter(|fight| fight.figures().contains(&whom));
-    let Some(fight) = in_fight.filter(|_| !own.is_enemy(whom)) else {
-        return -CARD;
-    };
-    if fight.phase != Phase::Rolled || position.state.piece(whom).warded {
-        return -CARD;
-    }
-    let [attacker, defender] = fight.figures();
-    let (by, dice) = match attacker == whom {
-        true => (defender, fight.dice[1]),
-        false => (attacker, fight.dice[0]),
-    };
-    let lives = position.state.piece(whom).lives.0;
-    let damage = position.damage(by, dice, whom).0;
-    let kills = damage >= lives;
-    LIFE * i32::from(damage) - CARD - 10 + if kills { 80 } else { 0 }
-}
-
-/// What a bolt is worth to a side: a life of the few that are left weighs more.
-pub(super) fn bolt(position: Position<'_>, own: Figure, whom: Figure) -> i32 {
-    let lives = i32::from(position.state.piece(whom).lives.0).max(1);
-    let worth = match lives {
-        ..=4 => 70,
-        lives => 160 / lives,
-    };
-    if own.is_enemy(whom) {
-        worth - CARD
-    } else {
-        -worth
-    }
 }
 
 /// What monsters next to a hero, or near enough to come, can do to it.
@@ -232,4 +166,9 @@ fn threat(position: Position<'_>, hero: Figure) -> i32 {
     let taken: i32 = monsters.map(|it| mean_damage(position, *it, hero)).sum();
     // Lives that are left after a blow of each are no danger.
     LIFE * (taken - 5 * lives).max(0) / 10
+}
+
+/// The lives that a figure lacks.
+fn lacks(position: Position<'_>, who: Figure) -> i32 {
+    i32::from(who.full_lives().0 - position.state.piece(who).lives.0)
 }

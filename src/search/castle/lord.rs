@@ -1,7 +1,7 @@
 //! What the lord's commands are worth: heroes kept from keys and castle, fights that pay, walls in the way.
 
-use super::heroes::{annul, bolt, mean_damage, ward};
 use super::trail::{NEVER, Trail, goals};
+use super::worth::{self, CARD, harm, mean_damage};
 use crate::games::castle::{Command, Figure, Item, Placed, Position, Spell, Stage, Target};
 use crate::kernel::Hex;
 use rand::RngExt;
@@ -11,8 +11,6 @@ use rand_chacha::ChaCha8Rng;
 const FARTHER: i32 = 10;
 /// A step that a monster is nearer to its prey.
 const NEARER: i32 = 6;
-/// A spell that is kept for a better moment.
-const CARD: i32 = 14;
 /// A goal to which no way leads.
 const FAR: u16 = 40;
 /// A wall is a thing to save: it has to bring something.
@@ -42,28 +40,37 @@ impl Plans {
                 true => self.standing(after) - WALL,
                 false => i32::MIN / 2,
             },
-            Command::Cast { spell, on, .. } => {
-                self.standing + self.cast((spell, on), before, after)
+            Command::Cast { spell, by, on } => {
+                self.standing + self.cast((spell, by, on), before, after)
             }
             Command::Also { .. } => self.standing - 1,
-            Command::Pass => self.standing,
+            Command::Pass | Command::Enough => self.standing,
             Command::End => self.standing,
             _ => self.standing(after),
         }
     }
 
     /// A spell is kept until it brings something.
-    fn cast(&self, (spell, on): (Spell, Target), before: Position<'_>, after: Position<'_>) -> i32 {
+    fn cast(
+        &self,
+        (spell, by, on): (Spell, Option<Figure>, Target),
+        before: Position<'_>,
+        after: Position<'_>,
+    ) -> i32 {
         match (spell, on) {
             (Spell::Windfall, _) => CARD,
-            (Spell::Bolt, Target::Figure(whom)) => bolt(before, Figure::Wyvern, whom),
+            (Spell::Bolt, Target::Figure(whom)) => harm(before, Figure::Wyvern, whom, 4),
+            (Spell::Grudge, Target::Figure(whom)) => {
+                harm(before, Figure::Wyvern, whom, lacks(before))
+            }
             (Spell::Restore, Target::Figure(whom)) => {
                 let lacks = whom.full_lives().0 - before.state.piece(whom).lives.0;
                 let dying = before.state.piece(whom).lives.0 <= 0;
                 5 * i32::from(lacks) - CARD - 8 + if dying { 90 } else { 0 }
             }
-            (Spell::Annul, Target::Pending(place)) => annul(before, true, place),
-            (Spell::Ward, Target::Figure(whom)) => ward(before, Figure::Wyvern, whom),
+            (spell, on) if worth::is_of_fights(spell) => {
+                worth::in_fight(before, Figure::Wyvern, (spell, on))
+            }
             (Spell::Haste, Target::Figure(who)) => {
                 let idle = before.state.piece(who).points.0 == 0;
                 if idle {
@@ -72,7 +79,16 @@ impl Plans {
                     -CARD
                 }
             }
-            (Spell::Leap | Spell::Realign, _) => self.standing(after) - self.standing - CARD,
+            (Spell::Drag, Target::Hither(whom, _)) => {
+                let by = by.unwrap_or(Figure::Wyvern);
+                fight(before, by, whom) - CARD
+            }
+            (Spell::Pilfer, _) => CARD / 2,
+            (Spell::Blight, _) => worth::blight(before, Figure::Wyvern),
+            (Spell::Realign, _) => self.standing(after) - self.standing - CARD,
+            (spell, _) if worth::moves_figures(spell) => {
+                self.standing(after) - self.standing - CARD
+            }
             _ => -CARD,
         }
     }
@@ -200,4 +216,13 @@ fn place(position: Position<'_>, what: Placed, at: Hex) -> i32 {
         Placed::Castle => 2 * far - i32::from(at.distance(Hex::CENTRE)),
         _ => 3 * room,
     }
+}
+
+/// R-GRUDGE: the lives that the least hurt monster lacks.
+fn lacks(position: Position<'_>) -> i32 {
+    let there = Figure::MONSTERS
+        .into_iter()
+        .filter(|it| position.where_is(*it).is_some());
+    let lacks = there.map(|it| it.full_lives().0 - position.state.piece(it).lives.0);
+    i32::from(lacks.min().unwrap_or(0))
 }

@@ -7,6 +7,7 @@ mod greedy;
 mod heroes;
 mod lord;
 mod trail;
+mod worth;
 
 pub use greedy::Greedy;
 

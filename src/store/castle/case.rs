@@ -5,13 +5,13 @@
 use super::CastleLibrary;
 use super::boards::{field, placing_of};
 use crate::games::castle::{
-    ActionPoints, Castle, Draft, DraftFault, DraftField, DraftPiece, Figure, Label, Lives, Options,
-    Rule, SEAT_NAMES, Spell, TileKind, seat_named,
+    ActionPoints, Castle, Draft, DraftFault, DraftField, DraftPiece, Event, Figure, Label, Lives,
+    Options, Rule, SEAT_NAMES, Spell, TileKind, seat_named,
 };
 use crate::kernel::{Hex, Seat};
 use crate::store::entry::{Placed as Entry, TomlTable, read_document};
 use crate::store::{FileFault, Message, Source, near};
-use crate::table::castle::case::{CastleScript, CastleStep, Expected, Said, Stops};
+use crate::table::castle::case::{Asked, CastleScript, CastleStep, Expected, Said};
 use std::ops::Range;
 use toml::de::DeValue;
 
@@ -87,7 +87,16 @@ fn read_case(
     library: &CastleLibrary,
 ) -> Option<CastleCase> {
     let keys = [
-        "format", "title", "rules", "board", "stops", "options", "position", "placing", "step",
+        "format",
+        "title",
+        "rules",
+        "board",
+        "stops",
+        "sorceries",
+        "options",
+        "position",
+        "placing",
+        "step",
     ];
     root.only(source, &keys);
     let title = root.text(source, "title").map(str::to_string);
@@ -100,8 +109,12 @@ fn read_case(
             return None;
         }
     };
-    let named = root.has("stops") && root.flag(source, "stops") == Some(true);
-    let stops = if named { Stops::Named } else { Stops::Passed };
+    let named =
+        |source: &mut Source, key| match root.has(key) && root.flag(source, key) == Some(true) {
+            true => Asked::Named,
+            false => Asked::Passed,
+        };
+    let (stops, sorceries) = (named(source, "stops"), named(source, "sorceries"));
     let options = options_of(source, root)?;
     let game = Castle { board, options };
     let placing = match root.entry(source, "placing") {
@@ -137,6 +150,7 @@ fn read_case(
             game,
             start,
             stops,
+            sorceries,
             steps,
         },
     })
@@ -205,7 +219,8 @@ fn options_of(source: &mut Source, root: &TomlTable<'_, '_>) -> Option<Options> 
 fn read_position(source: &mut Source, entry: &TomlTable<'_, '_>, draft: &mut Draft) {
     let keys = [
         "turn", "first", "counter", "round", "keys", "revealed", "explored", "walls", "shaman",
-        "guard", "hands", "harpy", "wyvern", "sphinx",
+        "guard", "hands", "harpy", "wyvern", "sphinx", "used", "discard", "gone", "silenced",
+        "muted",
     ];
     entry.only(source, &keys);
     draft.seat = seat(source, entry, "turn").unwrap_or(draft.seat);
@@ -236,6 +251,80 @@ fn read_position(source: &mut Source, entry: &TomlTable<'_, '_>, draft: &mut Dra
         if let Some(entry) = entry.entry(source, figure.name()) {
             let piece = &mut draft.pieces[figure.index()];
             read_piece(source, &entry, piece);
+            read_lasting(source, &entry, figure, &mut draft.before);
+        }
+    }
+    draft.discard = labels(source, entry, "discard");
+    draft.gone = labels(source, entry, "gone");
+    read_spans(source, entry, &mut draft.before);
+}
+
+/// A list of words that name things of one kind; none when the key is absent.
+fn labels<T: Label>(source: &mut Source, entry: &TomlTable<'_, '_>, key: &str) -> Vec<T> {
+    let mut found = Vec::new();
+    for (word, span) in words(source, entry, key) {
+        match T::named(&word) {
+            Some(it) => found.push(it),
+            None => source.fault(span, one_of(&word, T::ALL.iter().map(|it| it.name()))),
+        }
+    }
+    found
+}
+
+fn one_of<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Message {
+    let known: Vec<&str> = known.collect();
+    Message::new("fault-typed-one-of")
+        .with("text", word)
+        .with("known", known.join(", "))
+}
+
+/// `used = ["mend", "brace", "listen"]`, `silenced = 7`, `muted = { guard = 7 }`: rounds at whose end it is over.
+fn read_spans(source: &mut Source, entry: &TomlTable<'_, '_>, before: &mut Vec<Event>) {
+    let used = [
+        ("mend", Event::MendUsed),
+        ("brace", Event::BraceUsed),
+        ("listen", Event::Listened),
+    ];
+    for (word, span) in words(source, entry, "used") {
+        match used.iter().find(|(name, _)| *name == word) {
+            Some((_, event)) => before.push(*event),
+            None => source.fault(span, one_of(&word, used.iter().map(|(name, _)| *name))),
+        }
+    }
+    if entry.has("silenced") {
+        let until = entry.number(source, "silenced", 1..=u16::MAX);
+        before.extend(until.map(|until| Event::Silenced { until }));
+    }
+    if let Some(muted) = entry.entry(source, "muted") {
+        muted.only(source, &SEAT_NAMES);
+        for (seat, name) in (0..).map(Seat).zip(SEAT_NAMES) {
+            let until = muted
+                .has(name)
+                .then(|| muted.number(source, name, 1..=u16::MAX));
+            before.extend(until.flatten().map(|until| Event::Muted { seat, until }));
+        }
+    }
+}
+
+/// What lies on a figure: `ward = true`, `braced = true`, `bound = 7`, `stunned = ["lord"]`.
+fn read_lasting(
+    source: &mut Source,
+    entry: &TomlTable<'_, '_>,
+    who: Figure,
+    before: &mut Vec<Event>,
+) {
+    let mut flag = |key| entry.has(key) && entry.flag(source, key) == Some(true);
+    let (ward, braced) = (flag("ward"), flag("braced"));
+    before.extend(ward.then_some(Event::Warded { who }));
+    before.extend((braced && who == Figure::Guard).then_some(Event::Braced));
+    if entry.has("bound") {
+        let until = entry.number(source, "bound", 1..=u16::MAX);
+        before.extend(until.map(|until| Event::Bound { who, until }));
+    }
+    for (word, span) in words(source, entry, "stunned") {
+        match seat_named(&word) {
+            Some(until) => before.push(Event::Stunned { who, until }),
+            None => source.fault(span, one_of(&word, SEAT_NAMES.into_iter())),
         }
     }
 }
@@ -301,7 +390,12 @@ fn read_explored(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<(Hex,
 
 /// `{ at = [q, r], lives = 3, points = 1 }`; `out = true` of a monster that has left the game.
 fn read_piece(source: &mut Source, entry: &TomlTable<'_, '_>, piece: &mut DraftPiece) {
-    entry.only(source, &["at", "lives", "points", "out"]);
+    entry.only(
+        source,
+        &[
+            "at", "lives", "points", "out", "ward", "braced", "bound", "stunned",
+        ],
+    );
     if let Some(value) = entry.get("at") {
         piece.at = field(source, value).or(piece.at);
     }

@@ -2,8 +2,8 @@
 
 use super::figure_id;
 use crate::games::castle::{
-    Castle, Command, Event, FieldCard, Figure, Hand, Item, LORD, Label, Matter, Placed, SHAMAN,
-    Spell, Stage, State, Target,
+    Castle, Command, Event, Faces, FieldCard, Figure, Hand, HandCards, Item, LORD, Label, Matter,
+    Placed, SHAMAN, Spell, Stage, State, Target,
 };
 use crate::kernel::{Game, Hex, Seat};
 use crate::store::{Message, Texts, capital};
@@ -78,7 +78,14 @@ impl CastleTeller {
             Event::FightBegan { attacker, defender } => {
                 who("castle-attacks", attacker).with("whom", name(defender))
             }
+            Event::ExtraDie { who: it } => who("castle-extra-die", it),
             Event::Rolled { who: it, dice } => rolled(it, dice),
+            Event::Tipped { who: it, die, face } => who("castle-tipped", it)
+                .with("shown", self.shown(it, die))
+                .with("face", face),
+            Event::Stunned { who: it, .. } => who("castle-stunned", it),
+            Event::BraceUsed => Message::new("castle-braces"),
+            Event::Braced => Message::new("castle-braced"),
             Event::Hurt { who: it, damage } => {
                 let left = self.state.piece(it).lives.0 - damage.0;
                 who("castle-hurt", it)
@@ -149,6 +156,15 @@ impl CastleTeller {
             }
             Event::Hasted { who: it, points } => who("castle-hasted", it).with("points", points.0),
             Event::Leapt { who: it, to } => who("castle-leapt", it).with("at", to.to_string()),
+            Event::Pushed { who: it, to } => who("castle-pushed", it).with("at", to.to_string()),
+            Event::Mirrored { who: it } => who("castle-mirrored", it),
+            Event::Swapped { one, other } => who("castle-swapped", one).with("whom", name(other)),
+            Event::GustBegan { at, .. } => Message::new("castle-gust").with("at", at.to_string()),
+            Event::Blown { who: it, to } if self.state.piece(it).at == Some(to) => {
+                who("castle-not-blown", it)
+            }
+            Event::Blown { who: it, to } => who("castle-pushed", it).with("at", to.to_string()),
+            Event::Knew { of, cards, .. } => return knew(texts, of, cards),
             Event::Breached { one, other } => Message::new("castle-breached")
                 .with("one", one.to_string())
                 .with("other", other.to_string()),
@@ -162,6 +178,9 @@ impl CastleTeller {
             Event::Counted { .. }
             | Event::SpellDone { .. }
             | Event::CardDone { .. }
+            | Event::Attacked { .. }
+            | Event::Aimed { .. }
+            | Event::GustEnded
             | Event::StopBegan { .. }
             | Event::Asked { .. }
             | Event::Passed { .. }
@@ -186,6 +205,13 @@ impl CastleTeller {
         Message::new(id)
             .with("seat", texts.seat(seat))
             .with("side", side)
+    }
+
+    /// What a die of the fight shows.
+    fn shown(&self, who: Figure, die: u8) -> u8 {
+        let fight = self.state.fight();
+        let shown = fight.and_then(|fight| fight.dice[fight.place(who)].get(usize::from(die)));
+        shown.copied().unwrap_or(0)
     }
 
     /// To whoever sees the hand the card itself was told.
@@ -214,6 +240,20 @@ impl CastleTeller {
                     .with("one", one.to_string())
                     .with("other", other.to_string())
             }
+            Target::Way(who, way) => Message::new("castle-at-way")
+                .with("who", name(who))
+                .with("way", way.name()),
+            Target::Both(one, other) => Message::new("castle-at-two")
+                .with("one", name(one))
+                .with("other", name(other)),
+            Target::Hand(seat) => Message::new("castle-at").with("at", texts.seat(seat)),
+            Target::Hither(who, to) => Message::new("castle-at-hither")
+                .with("who", name(who))
+                .with("to", to.to_string()),
+            Target::Die(who, die, face) => Message::new("castle-at-die")
+                .with("who", name(who))
+                .with("shown", self.shown(who, die))
+                .with("face", face),
             Target::Pending(place) => {
                 let pending = self.state.pending().get(usize::from(place));
                 match pending {
@@ -252,6 +292,20 @@ impl CastleTeller {
             .with("at", at.to_string())
             .with("exits", exits.join(" "))
     }
+}
+
+/// KNOW-11: a hand that is shown; what is forgotten of it needs no sentence.
+fn knew(texts: &Texts, of: Seat, cards: HandCards) -> Option<Message> {
+    let counts = Spell::ALL.iter().copied().zip(cards.counts());
+    let cards = counts
+        .filter(|(_, count)| *count > 0)
+        .map(|(spell, count)| {
+            let message = Message::new("castle-known-card").with("spell", spell_name(spell));
+            texts.say(&message.with("count", count))
+        });
+    let cards: Vec<String> = cards.collect();
+    let message = Message::new("castle-knew").with("seat", texts.seat(of));
+    (!cards.is_empty()).then(|| message.with("cards", cards.join(", ")))
 }
 
 /// The name of what is pending.
@@ -299,18 +353,20 @@ fn uncovered(at: Hex, item: Option<Item>) -> Message {
 }
 
 /// DICE-2: the dice, and what they come to.
-fn rolled(who: Figure, dice: [u8; 4]) -> Message {
+fn rolled(who: Figure, dice: Faces) -> Message {
     let shown: Vec<String> = dice
         .iter()
         .filter(|die| **die > 0)
         .map(ToString::to_string)
         .collect();
     let more = i32::from(who.strength().more);
-    let sum = dice.iter().map(|die| i32::from(*die)).sum::<i32>() + more;
+    let sum = i32::from(who.strength().sum(dice));
+    let counted = usize::from(who.strength().dice);
     Message::new("castle-rolled")
         .with("who", name(who))
         .with("dice", shown.join(" + "))
         .with("more", more)
         .with("sum", sum)
+        .with("best", if shown.len() > counted { counted } else { 0 })
         .with("count", shown.len())
 }

@@ -1,6 +1,6 @@
 //! A case of the castle chase: a position, commands with their dice, and what comes of them.
 
-use crate::games::castle::{Castle, Command, State, Throw, seat_named, text};
+use crate::games::castle::{Castle, Command, State, Task, Throw, seat_named, text};
 use crate::kernel::{Game, RecordedThrow, ScriptFault, Scripted, Seat, Silent};
 use serde_json::Value;
 
@@ -46,9 +46,9 @@ pub struct CastleStep {
     pub expects: Vec<Said<Expected>>,
 }
 
-/// Whether a case names what is answered at stops.
+/// Whether a case names the answers to something that is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stops {
+pub enum Asked {
     /// Everybody passes.
     Passed,
     /// Each answer is a step.
@@ -62,8 +62,10 @@ pub struct CastleScript {
     pub game: Castle,
     /// The position.
     pub start: State,
-    /// Who is asked at stops.
-    pub stops: Stops,
+    /// Whether answers at stops are steps.
+    pub stops: Asked,
+    /// Whether it is a step that no more sorceries are played before the dice.
+    pub sorceries: Asked,
     /// What is done.
     pub steps: Vec<CastleStep>,
 }
@@ -85,7 +87,7 @@ impl CastleScript {
     pub fn play(&self) -> (Vec<Amiss>, usize) {
         let mut run = Run {
             game: &self.game,
-            stops: self.stops,
+            asked: (self.stops, self.sorceries),
             state: self.start.clone(),
             amiss: Vec::new(),
         };
@@ -101,7 +103,7 @@ impl CastleScript {
 
 struct Run<'a> {
     game: &'a Castle,
-    stops: Stops,
+    asked: (Asked, Asked),
     state: State,
     amiss: Vec<Amiss>,
 }
@@ -183,16 +185,9 @@ impl Run<'_> {
         let mut dice = Scripted::new(throws);
         self.game
             .apply(&mut self.state, seat, command, &mut dice, &mut Silent);
-        while self.stops == Stops::Passed
-            && let Some(asked) = self.state.asking().and_then(|asking| asking.seat)
-        {
-            self.game.apply(
-                &mut self.state,
-                asked,
-                Command::Pass,
-                &mut dice,
-                &mut Silent,
-            );
+        while let Some((seat, command)) = self.passed() {
+            self.game
+                .apply(&mut self.state, seat, command, &mut dice, &mut Silent);
         }
         for fault in dice.faults() {
             let text = match fault {
@@ -206,6 +201,19 @@ impl Run<'_> {
             };
             self.differs(at, text);
         }
+    }
+
+    /// What is not asked in this case, with its answer.
+    fn passed(&self) -> Option<(Seat, Command)> {
+        let (stops, sorceries) = self.asked;
+        if let Some(asking) = self.state.asking() {
+            let seat = asking.seat.filter(|_| stops == Asked::Passed)?;
+            return Some((seat, Command::Pass));
+        }
+        let position = self.game.at(&self.state);
+        let before_dice = position.question() == Some(Task::Fight);
+        let seat = position.to_act().filter(|_| before_dice)?;
+        (sorceries == Asked::Passed).then_some((seat, Command::Enough))
     }
 
     fn expect(&mut self, at: Place, expected: &Expected) {

@@ -2,14 +2,17 @@
 
 pub mod case;
 
-use crate::games::castle::{Castle, Command, Label, Stage, State};
+use crate::games::castle::{Castle, Command, Label, Stage, State, Task};
 use crate::kernel::Seat;
 use crate::search::Player;
 use crate::search::castle::{PLAYERS, player_named};
 use crate::table::{Answers, Habit, Hosted};
 
-/// The stops that can have a standing answer, by name.
-pub const STOPS: [&str; 11] = [
+/// The question whether sorceries are played before the dice (ASK-7, ASK-8), by name.
+const SORCERIES: &str = "sorceries";
+
+/// What can have a standing answer, by name: the stops, and the sorceries before the dice.
+pub const STOPS: [&str; 12] = [
     "turn-begun",
     "action",
     "fight",
@@ -21,6 +24,7 @@ pub const STOPS: [&str; 11] = [
     "damage",
     "turn-over",
     "called",
+    SORCERIES,
 ];
 
 impl Hosted for Castle {
@@ -46,9 +50,14 @@ impl Hosted for Castle {
 
     /// KNOW-13: whoever never wants to be asked at a stop passes there, unseen by the others.
     fn habitual(&self, state: &State, seat: Seat, answers: &Answers) -> Option<Command> {
-        let asking = state.asking().filter(|asking| asking.seat == Some(seat))?;
-        let habit = answers.of(asking.stop.name());
-        (habit == Habit::Never).then_some(Command::Pass)
+        let Some(asking) = state.asking() else {
+            let asked = self.at(state).question() == Some(Task::Fight);
+            let never = asked && answers.of(SORCERIES) == Habit::Never;
+            let own = self.at(state).to_act() == Some(seat);
+            return (never && own).then_some(Command::Enough);
+        };
+        let never = answers.of(asking.stop.name()) == Habit::Never;
+        (asking.seat == Some(seat) && never).then_some(Command::Pass)
     }
 }
 
@@ -60,6 +69,6 @@ mod tests {
     #[test]
     fn every_stop_has_its_standing_answer() {
         let names: Vec<&str> = Stop::ALL.iter().map(|stop| stop.name()).collect();
-        assert_eq!(names, STOPS);
+        assert_eq!([names, vec![SORCERIES]].concat(), STOPS);
     }
 }

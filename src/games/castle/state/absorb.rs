@@ -1,12 +1,12 @@
 //! Events written into the state; nothing is decided here.
 
-use super::{Announced, Asking, Ending, Fight, Hand, Lying, Matter, State, Status, Stride};
+use super::{Announced, Asking, Ending, Fight, Gust, Hand, Lying, Matter, State, Status, Stride};
 use crate::games::castle::board::Board;
 use crate::games::castle::edge::Edge;
 use crate::games::castle::seats;
 use crate::games::castle::words::{
-    ActionPoints, Contents, Event, FieldCard, Figure, Item, Label, Lives, Phase, Placed, Spell,
-    Stage, Target, Task,
+    ActionPoints, Contents, Event, FieldCard, Figure, Item, Label, Lives, MOST_DICE, Phase, Placed,
+    Spell, Stage, Target, Task,
 };
 use crate::kernel::{Hex, Seat, few};
 use arrayvec::ArrayVec;
@@ -36,7 +36,10 @@ impl State {
             Event::Explored { who, to } => self.pieces[who.index()].at = Some(to),
             Event::KeyWay { to } => self.pieces[Figure::Sphinx.index()].at = Some(to),
             Event::Uncovered { at, item } => self.uncover(board, at, item),
-            Event::Listened => self.turn.listened = true,
+            Event::Listened => {
+                self.turn.listened = true;
+                self.heard = true;
+            }
             Event::TileDrawn { tile } => self.tiles.take(tile as u8),
             Event::TileLaid { at, tile, turn } => {
                 let field = &mut self.fields[board.place(at)];
@@ -55,7 +58,24 @@ impl State {
                 self.walls.extend(Edge::between(one, other));
             }
             Event::FightBegan { attacker, defender } => self.begin_fight(attacker, defender),
-            Event::Rolled { who, dice } => self.roll(who, dice),
+            Event::Attacked { who, whom } => {
+                self.pieces[who.index()].attacked |= 1 << whom.index();
+            }
+            Event::ExtraDie { who } => {
+                if let Some(fight) = self.fights.last_mut() {
+                    fight.extra[fight.place(who)] += 1;
+                }
+            }
+            Event::Rolled { who, dice } => {
+                if let Some(fight) = self.fights.last_mut() {
+                    fight.dice[fight.place(who)] = dice;
+                }
+            }
+            Event::Tipped { who, die, face } => {
+                if let Some(fight) = self.fights.last_mut() {
+                    fight.dice[fight.place(who)][usize::from(die)] = face;
+                }
+            }
             Event::Hurt { who, damage } => self.hurt(who, damage),
             Event::FightEnded => drop(self.fights.pop()),
             Event::Died { who } => self.die(who),
@@ -69,6 +89,7 @@ impl State {
             }
             Event::Dropped { seat, spell } => {
                 self.give_up(seat, spell);
+                self.forget(seat, spell);
                 self.discard.put(spell as u8);
             }
             Event::Reshuffled => self.reshuffle(),
@@ -79,6 +100,7 @@ impl State {
                 on,
             } => {
                 self.give_up(seat, spell);
+                self.forget(seat, spell);
                 self.announced.push(Announced {
                     seat,
                     matter: Matter::Spell(spell),
@@ -122,6 +144,9 @@ impl State {
             Event::StopEnded => self.asking = None,
             Event::Annulled { place } => self.annul(usize::from(place)),
             Event::Warded { who } => self.pieces[who.index()].warded = true,
+            Event::Stunned { who, until } => self.pieces[who.index()].stunned |= 1 << until.0,
+            Event::BraceUsed => self.brace_used = true,
+            Event::Braced => self.pieces[Figure::Guard.index()].braced = true,
             Event::MendUsed => self.mended = true,
             Event::Mended { who, lives } => {
                 let piece = &mut self.pieces[who.index()].lives;
@@ -134,6 +159,36 @@ impl State {
             }
             Event::Hasted { who, points } => self.pieces[who.index()].points = points,
             Event::Leapt { who, to } => self.pieces[who.index()].at = Some(to),
+            Event::Pushed { who, to } => self.pieces[who.index()].at = Some(to),
+            Event::Mirrored { who } => {
+                let piece = &mut self.pieces[who.index()];
+                piece.at = piece.at.map(Hex::opposite);
+                piece.held = true;
+            }
+            Event::Swapped { one, other } => {
+                let (here, there) = (self.pieces[one.index()].at, self.pieces[other.index()].at);
+                self.pieces[one.index()].at = there;
+                self.pieces[other.index()].at = here;
+            }
+            Event::GustBegan { seat, at, left } => {
+                self.gust = Some(Gust {
+                    seat,
+                    at,
+                    left,
+                    moved: 0,
+                    ways: [None; Figure::MANY],
+                });
+            }
+            Event::Aimed { who, way } => {
+                if let Some(gust) = &mut self.gust {
+                    gust.ways[who.index()] = Some(way);
+                }
+            }
+            Event::Blown { who, to } => self.blow(who, to),
+            Event::GustEnded => self.gust = None,
+            Event::Knew { who, of, cards } => {
+                self.known[who.index()][of.index()] = cards.counts();
+            }
             Event::Breached { one, other } => {
                 self.walls.retain(|wall| wall.fields() != [one, other]);
                 self.locked += 1;
@@ -186,6 +241,10 @@ impl State {
         for figure in seats::figures(seat) {
             self.pieces[figure.index()].points = seats::points(*figure);
         }
+        // R-STUN
+        for piece in &mut self.pieces {
+            piece.stunned &= !(1 << seat.0);
+        }
     }
 
     /// What lasts until the end of the turn ends.
@@ -198,6 +257,8 @@ impl State {
             piece.points = ActionPoints(0);
             piece.attacked = 0;
             piece.warded = false;
+            piece.braced = false;
+            piece.held = false;
         }
     }
 
@@ -223,21 +284,31 @@ impl State {
         field.marker = item == Some(Item::Key);
     }
 
+    /// KNOW-11: who remembers a card of a hand knows that it has left it.
+    fn forget(&mut self, hand: Seat, spell: Spell) {
+        for known in &mut self.known {
+            let known = &mut known[hand.index()][spell as usize];
+            *known = known.saturating_sub(1);
+        }
+    }
+
+    fn blow(&mut self, who: Figure, to: Hex) {
+        let moved = self.pieces[who.index()].at.replace(to) != Some(to);
+        if let Some(gust) = &mut self.gust {
+            gust.left &= !(1 << who.index());
+            gust.moved |= u8::from(moved) << who.index();
+        }
+    }
+
     fn begin_fight(&mut self, attacker: Figure, defender: Figure) {
-        self.pieces[attacker.index()].attacked |= 1 << defender.index();
         self.fights.push(Fight {
             attacker,
             defender,
             phase: Phase::Announced,
-            dice: [[0; 4]; 2],
+            dice: [[0; MOST_DICE]; 2],
+            extra: [0; 2],
+            fallen: false,
         });
-    }
-
-    fn roll(&mut self, who: Figure, dice: [u8; 4]) {
-        if let Some(fight) = self.fights.last_mut() {
-            let place = usize::from(fight.attacker != who);
-            fight.dice[place] = dice;
-        }
     }
 
     fn hurt(&mut self, who: Figure, damage: Lives) {
@@ -352,6 +423,14 @@ impl State {
         // R-FALLENDS: what lay on it ends.
         self.pieces[who.index()].warded = false;
         self.pieces[who.index()].bound = None;
+        self.pieces[who.index()].stunned = 0;
+        self.pieces[who.index()].braced = false;
+        self.pieces[who.index()].held = false;
+        self.deaths = self.deaths.wrapping_add(1);
+        // FIGHT-9
+        for fight in &mut self.fights {
+            fight.fallen |= fight.figures().contains(&who);
+        }
         if self.turn.stride.is_some_and(|stride| stride.who == who) {
             self.turn.stride = None;
         }

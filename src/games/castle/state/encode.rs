@@ -1,6 +1,6 @@
 //! The key of a state, over a fixed encoding.
 
-use super::{Announced, Field, Fight, Hand, Matter, Piece, State};
+use super::{Announced, Field, Fight, Gust, Hand, Matter, Piece, State};
 use crate::games::castle::words::{Contents, Target, Task};
 use crate::kernel::{Hex, HexWay, Key};
 
@@ -42,6 +42,8 @@ impl State {
         }
         key.byte(self.locked);
         key.byte(self.mended.into());
+        key.byte(self.brace_used.into());
+        key.byte(self.heard.into());
         self.events.left().iter().for_each(|left| key.byte(*left));
         self.traps.left().iter().for_each(|left| key.byte(*left));
         key.two(self.silenced.unwrap_or(0));
@@ -51,6 +53,10 @@ impl State {
         key.byte(asked.map_or(u8::MAX, |seat| seat.0));
         key.count(self.announced.len());
         self.announced.iter().for_each(|it| announced(&mut key, it));
+        let known = self.known.iter().flatten().flatten();
+        known.for_each(|count| key.byte(*count));
+        gust(&mut key, self.gust.as_ref());
+        key.byte(self.deaths);
         key.count(self.fights.len());
         self.fights.iter().for_each(|it| fight(&mut key, it));
         key.count(self.tasks.len());
@@ -100,6 +106,19 @@ fn piece(key: &mut Key, piece: &Piece) {
     key.byte(piece.points.0);
     key.byte(piece.attacked | u8::from(piece.warded) << 7);
     key.two(piece.bound.unwrap_or(0));
+    key.byte(piece.stunned | u8::from(piece.braced) << 3 | u8::from(piece.held) << 4);
+}
+
+fn gust(key: &mut Key, gust: Option<&Gust>) {
+    let Some(gust) = gust else {
+        return key.byte(u8::MAX);
+    };
+    key.byte(gust.seat.0);
+    hex(key, Some(gust.at));
+    key.byte(gust.left);
+    key.byte(gust.moved);
+    let ways = gust.ways.iter();
+    ways.for_each(|way| key.byte(way.map_or(6, HexWay::index)));
 }
 
 fn fight(key: &mut Key, fight: &Fight) {
@@ -107,6 +126,8 @@ fn fight(key: &mut Key, fight: &Fight) {
     key.byte(fight.defender as u8);
     key.byte(fight.phase as u8);
     fight.dice.iter().flatten().for_each(|die| key.byte(*die));
+    fight.extra.iter().for_each(|many| key.byte(*many));
+    key.byte(fight.fallen.into());
 }
 
 fn announced(key: &mut Key, announced: &Announced) {
@@ -132,6 +153,23 @@ fn announced(key: &mut Key, announced: &Announced) {
             edge.fields().into_iter().for_each(|at| hex(key, Some(at)));
         }
         Target::Pending(place) => key.two(6 | u16::from(place) << 8),
+        Target::Way(who, way) => {
+            key.two(8 | (who as u16) << 8);
+            key.byte(way.index());
+        }
+        Target::Both(one, other) => {
+            key.two(9 | (one as u16) << 8);
+            key.byte(other as u8);
+        }
+        Target::Hand(seat) => key.two(10 | u16::from(seat.0) << 8),
+        Target::Hither(who, to) => {
+            key.two(11 | (who as u16) << 8);
+            hex(key, Some(to));
+        }
+        Target::Die(who, die, face) => {
+            key.two(7 | (who as u16) << 8);
+            key.two(u16::from(die) | u16::from(face) << 8);
+        }
         Target::Tile(at, by) => {
             key.two(5 | u16::from(by) << 8);
             hex(key, Some(at));
@@ -165,9 +203,14 @@ fn task(key: &mut Key, task: Task) {
         Task::Muster { left } => [16, left, 0, 0],
         Task::Summon { who, steps } => [17, who as u8, steps, 0],
         Task::Come { who, steps, ways } => [18, who as u8, steps, ways],
-        Task::Toll => [15, 0, 0, 0],
+        Task::Toll { of } => [15, of.0, 0, 0],
         Task::Pending => [8, 0, 0, 0],
         Task::Stop { stop } => [11, stop as u8, 0, 0],
+        Task::Brace => [19, 0, 0, 0],
+        Task::Brawl { by, whom } => [20, by as u8, whom as u8, 0],
+        Task::Blight { deaths } => [21, deaths, 0, 0],
+        Task::Gust => [22, 0, 0, 0],
+        Task::Pilfer { seat, from } => [23, seat.0, from.0, 0],
         Task::Mend { who } => [12, who as u8, 0, 0],
         Task::Listen { at } => [13, at.q() as u8, at.r() as u8, 0],
         Task::More { seat } => [9, seat.0, 0, 0],

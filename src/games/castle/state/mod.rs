@@ -9,21 +9,21 @@ pub(super) use view::sees;
 use super::board::MOST_FIELDS;
 use super::edge::Edge;
 use super::words::{
-    ActionPoints, Contents, Exits, FieldCard, Figure, Label, Lives, Phase, Spell, Stage, Stop,
-    Target, Task, TileKind,
+    ActionPoints, Contents, Exits, Faces, FieldCard, Figure, Label, Lives, Phase, Spell, Stage,
+    Stop, Target, Task, TileKind,
 };
-use crate::kernel::{Hex, Pile, Seat, Seats};
+use crate::kernel::{Hex, HexWay, Pile, Seat, Seats};
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
 /// The walls there are (KIT-3).
 pub const WALLS: usize = 10;
 /// Fights inside each other.
-const FIGHTS: usize = 4;
+const FIGHTS: usize = 8;
 /// Spells that are announced at once.
-const ANNOUNCED: usize = 48;
+const ANNOUNCED: usize = 56;
 /// What can be owed at once.
-const TASKS: usize = 80;
+const TASKS: usize = 160;
 
 /// What is known of a field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -93,6 +93,12 @@ pub struct Piece {
     pub warded: bool,
     /// TP-BONDS: the round until whose end it may not move.
     pub bound: Option<u16>,
+    /// SP-STUN: the seats whose next turn has to begin until it is itself again, a bit a seat.
+    pub stunned: u8,
+    /// HA-BRACE: whether its shield takes off more in this turn.
+    pub braced: bool,
+    /// SP-MIRROR: whether it moves no more by itself in this turn.
+    pub held: bool,
 }
 
 /// An action of steps that was begun (ACT-3, LORD-2).
@@ -128,14 +134,32 @@ pub struct Fight {
     pub defender: Figure,
     /// How far it is.
     pub phase: Phase,
-    /// The dice of both, the attacker's first; 0 where there is none.
-    pub dice: [[u8; 4]; 2],
+    /// The dice of both, the attacker's first.
+    pub dice: [Faces; 2],
+    /// SP-EXTRA: the dice that each rolls more.
+    pub extra: [u8; 2],
+    /// FIGHT-9: whether one of the two has died.
+    pub fallen: bool,
 }
 
 impl Fight {
     /// Both figures, the attacker first.
     pub const fn figures(&self) -> [Figure; 2] {
         [self.attacker, self.defender]
+    }
+
+    /// Its place in the lists of both; the defender's for anybody else.
+    pub fn place(&self, who: Figure) -> usize {
+        usize::from(self.attacker != who)
+    }
+
+    /// FIGHT-3, FIGHT-4: whose it is to play sorceries.
+    pub const fn whose_phase(&self) -> Option<Figure> {
+        match self.phase {
+            Phase::Attacker => Some(self.attacker),
+            Phase::Defender => Some(self.defender),
+            _ => None,
+        }
     }
 }
 
@@ -155,6 +179,14 @@ impl Hand {
         match self {
             Hand::Cards(cards) => cards[spell as usize] > 0,
             Hand::Count(_) => false,
+        }
+    }
+
+    /// How many of each kind, as far as they are known.
+    pub const fn known(&self) -> [u8; Spell::MANY] {
+        match self {
+            Hand::Cards(cards) => *cards,
+            Hand::Count(_) => [0; Spell::MANY],
         }
     }
 
@@ -216,6 +248,24 @@ pub struct Announced {
     pub tiles: ArrayVec<(Hex, u8), MOST_TILES>,
 }
 
+/// A gust that is being carried out (SP-GUST).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Gust {
+    /// Whose.
+    pub seat: Seat,
+    /// Where it blows from.
+    pub at: Hex,
+    /// Whom it has still to push, a bit a figure.
+    pub left: u8,
+    /// Whom it has moved, a bit a figure.
+    pub moved: u8,
+    /// The ways that are settled, by figure.
+    pub ways: [Option<HexWay>; Figure::MANY],
+}
+
+/// What each seat remembers of each hand.
+pub(super) type Memory = [[[u8; Spell::MANY]; 3]; 3];
+
 /// How a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -254,6 +304,9 @@ pub struct State {
     puts: u8,
     /// What each seat holds.
     hands: [Hand; 3],
+    /// KNOW-11, KNOW-14: what each seat remembers of the hands that it does not see, by seat and by hand; in a view
+    /// its own alone.
+    known: Memory,
     /// START-4, KNOW-7: what can still be drawn; to a seat also what the hands may hold that it does not see.
     deck: Pile<{ Spell::MANY }>,
     /// KNOW-6
@@ -272,8 +325,15 @@ pub struct State {
     asking: Option<Asking>,
     /// HA-MEND: whether it is used up.
     mended: bool,
+    /// HA-BRACE: whether it is used up.
+    brace_used: bool,
+    /// R-LISTEN: whether the shaman has listened in this game.
+    heard: bool,
     /// R-BREACH: walls of the stock that may not be placed in this round.
     locked: u8,
+    gust: Option<Gust>,
+    /// Deaths so far, over and over from 0 to 255.
+    deaths: u8,
     fights: ArrayVec<Fight, FIGHTS>,
     tasks: ArrayVec<Task, TASKS>,
     /// R-YIELD, a bit a seat.
@@ -291,6 +351,9 @@ impl State {
             attacked: 0,
             warded: false,
             bound: None,
+            stunned: 0,
+            braced: false,
+            held: false,
         };
         State {
             stage: Stage::Corners,
@@ -329,7 +392,12 @@ impl State {
             muted: [None; 3],
             asking: None,
             mended: false,
+            brace_used: false,
+            heard: false,
             locked: 0,
+            known: [[[0; Spell::MANY]; 3]; 3],
+            gust: None,
+            deaths: 0,
             fights: ArrayVec::new(),
             tasks: ArrayVec::new(),
             yielded: 0,
@@ -397,6 +465,31 @@ impl State {
         &self.hands[seat.index()]
     }
 
+    /// What a seat remembers of a hand that it does not see (KNOW-11, KNOW-14).
+    pub const fn known(&self, watcher: Seat, hand: Seat) -> [u8; Spell::MANY] {
+        self.known[watcher.index()][hand.index()]
+    }
+
+    /// What each seat remembers of each hand.
+    pub(super) const fn memory(&self) -> &Memory {
+        &self.known
+    }
+
+    /// The gust that is being carried out.
+    pub const fn gust(&self) -> Option<&Gust> {
+        self.gust.as_ref()
+    }
+
+    /// Deaths so far, over and over from 0 to 255.
+    pub(super) const fn deaths(&self) -> u8 {
+        self.deaths
+    }
+
+    /// R-INNER: whether another fight can begin inside those that are on.
+    pub(super) fn can_fight(&self) -> bool {
+        !self.fights.is_full()
+    }
+
     /// What can be drawn, as far as it is known: to a seat also what hands may hold that it does not see.
     pub const fn deck(&self) -> &Pile<{ Spell::MANY }> {
         &self.deck
@@ -449,6 +542,21 @@ impl State {
     /// HA-MEND: whether it is used up.
     pub const fn has_mended(&self) -> bool {
         self.mended
+    }
+
+    /// HA-BRACE: whether it is used up.
+    pub const fn has_braced(&self) -> bool {
+        self.brace_used
+    }
+
+    /// R-LISTEN: whether the shaman has listened in this game.
+    pub const fn has_listened(&self) -> bool {
+        self.heard
+    }
+
+    /// SP-STUN: whether a figure is stunned.
+    pub const fn is_stunned(&self, who: Figure) -> bool {
+        self.piece(who).stunned != 0
     }
 
     /// All that is announced, the first first.

@@ -28,6 +28,11 @@ impl State {
         {
             view.hide_hand(other);
         }
+        for (watcher, known) in (0..).map(Seat).zip(&mut view.known) {
+            if watcher != seat {
+                *known = Default::default();
+            }
+        }
         Cow::Owned(view)
     }
 

@@ -3,8 +3,8 @@
 use super::{Read, none_of, table, wrong};
 use crate::games::castle::edge::Edge;
 use crate::games::castle::position::Position;
-use crate::games::castle::seats::hero_of;
-use crate::games::castle::text::word::Word;
+use crate::games::castle::seats::{SEAT_NAMES, hero_of, seat_named};
+use crate::games::castle::text::word::{Word, die_of};
 use crate::games::castle::words::{Aim, Command, Figure, Label, Refusal, Spell, Target, Task};
 use crate::kernel::{Hex, HexWay};
 
@@ -34,7 +34,10 @@ table! {
     Mend "mend" "HERO" who;
     Come "come" "FIELD|WAY" to;
     Next "next" "FIGURE" who;
+    Away "away" "WAY" way;
+    Grab "grab" "SPELL" spell;
     Pass "pass" "";
+    Brace "brace" "";
     Rise "rise" "MONSTER FIELD" who at;
     Discard "discard" "SPELL" spell;
     End "end" "";
@@ -60,6 +63,11 @@ fn cast_text(spell: Spell, by: Option<Figure>, on: Target) -> String {
             format!("{one} {other}")
         }
         Target::Tile(at, by) => format!("{at} {by}"),
+        Target::Way(who, way) => format!("{} {}", who.word(), way.word()),
+        Target::Both(one, other) => format!("{} {}", one.word(), other.word()),
+        Target::Hand(seat) => SEAT_NAMES[seat.index()].to_string(),
+        Target::Hither(who, to) => format!("{} {to}", who.word()),
+        Target::Die(who, die, face) => format!("{} {} {face}", who.word(), die + 1),
         on => on.word(),
     };
     let words = ["cast".to_string(), spell.word()].into_iter().chain(by);
@@ -171,9 +179,36 @@ fn cast(position: Position<'_>, spell: Spell, words: &[&str]) -> Read<Command> {
             Target::Pending(last as u8)
         }
         (Aim::Pending, [place]) => Word::read(place)?,
-        (Aim::AnyInRange(_) | Aim::Anybody | Aim::Friend | Aim::Acting, [whom]) => {
-            Target::Figure(Word::read(whom)?)
+        (Aim::OwnRoll | Aim::BothHeroes | Aim::AllNear, []) => Target::Nothing,
+        (Aim::Way, [who, way]) => Target::Way(Word::read(who)?, Word::read(way)?),
+        (Aim::TwoMonsters, [one, other]) => {
+            let (one, other): (Figure, Figure) = (Word::read(one)?, Word::read(other)?);
+            Target::Both(one.min(other), one.max(other))
         }
+        (Aim::Hand, [seat]) => match seat_named(seat) {
+            Some(seat) => Target::Hand(seat),
+            None => {
+                return Err(wrong("fault-typed-one-of")
+                    .with("text", *seat)
+                    .with("known", SEAT_NAMES.join(", ")));
+            }
+        },
+        (Aim::EnemyHither, [whom, to]) => {
+            Target::Hither(Word::read(whom)?, field(position, by, to)?)
+        }
+        // The only die of a roll need not be counted.
+        (Aim::Die, [who, face]) => die_of(who, "1", face)?,
+        (Aim::Die, [who, die, face]) => die_of(who, die, face)?,
+        (
+            Aim::AnyInRange(_)
+            | Aim::Anybody
+            | Aim::Friend
+            | Aim::Acting
+            | Aim::Roller
+            | Aim::Enemy
+            | Aim::Opposite,
+            [whom],
+        ) => Target::Figure(Word::read(whom)?),
         (Aim::FreeField(_) | Aim::HiddenNext, [at]) => Target::Field(field(position, by, at)?),
         (Aim::HiddenNext, [one, other]) => {
             let (one, other) = (field(position, by, one)?, field(position, by, other)?);
@@ -198,8 +233,19 @@ fn cast(position: Position<'_>, spell: Spell, words: &[&str]) -> Read<Command> {
 fn form(spell: Spell) -> String {
     let own = if spell.needs_own() { "[MONSTER] " } else { "" };
     let on = match spell.aim() {
-        Aim::Nothing => "",
-        Aim::AnyInRange(_) | Aim::Anybody | Aim::Friend | Aim::Acting => "FIGURE",
+        Aim::Nothing | Aim::OwnRoll | Aim::BothHeroes | Aim::AllNear => "",
+        Aim::Way => "FIGURE WAY",
+        Aim::TwoMonsters => "MONSTER MONSTER",
+        Aim::Hand => "SEAT",
+        Aim::EnemyHither => "FIGURE FIELD",
+        Aim::Die => "FIGURE [DIE] FACE",
+        Aim::AnyInRange(_)
+        | Aim::Anybody
+        | Aim::Friend
+        | Aim::Acting
+        | Aim::Roller
+        | Aim::Enemy
+        | Aim::Opposite => "FIGURE",
         Aim::Pending => "[#NUMBER]",
         Aim::FreeField(_) => "FIELD",
         Aim::HiddenNext => "[FIELD [FIELD]]",

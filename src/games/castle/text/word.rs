@@ -3,8 +3,8 @@
 use super::{Read, wrong};
 use crate::games::castle::edge::Edge;
 use crate::games::castle::words::{
-    ActionPoints, FieldCard, Figure, Item, Label, Lives, Phase, Placed, Spell, Stage, Stop, Target,
-    Task, TileKind,
+    ActionPoints, Faces, FieldCard, Figure, HandCards, Item, Label, Lives, MOST_DICE, Phase,
+    Placed, Spell, Stage, Stop, Target, Task, TileKind,
 };
 use crate::kernel::{Hex, HexWay, Seat};
 
@@ -137,14 +137,14 @@ impl<T: Word> Word for Option<T> {
 }
 
 /// Dice as they fell: `4+3+6`.
-impl Word for [u8; 4] {
+impl Word for Faces {
     fn word(self) -> String {
         let dice = self.iter().filter(|die| **die > 0);
         dice.map(ToString::to_string).collect::<Vec<_>>().join("+")
     }
 
-    fn read(word: &str) -> Read<[u8; 4]> {
-        let mut dice = [0; 4];
+    fn read(word: &str) -> Read<Faces> {
+        let mut dice = [0; MOST_DICE];
         let shown: Vec<&str> = word.split('+').collect();
         if shown.len() > dice.len() {
             return Err(wrong("castle-typed-dice").with("text", word));
@@ -170,12 +170,17 @@ impl Word for Task {
             Task::EndTurn => ("end-turn", Vec::new()),
             Task::Pending => ("pending", Vec::new()),
             Task::Rise => ("rise", Vec::new()),
-            Task::Toll => ("toll", Vec::new()),
+            Task::Toll { of } => ("toll", vec![of.word()]),
             Task::Muster { left } => ("muster", vec![left.word()]),
             Task::Summon { who, steps } => ("summon", vec![who.word(), steps.word()]),
             Task::Come { who, steps, ways } => {
                 ("come", vec![who.word(), steps.word(), ways.word()])
             }
+            Task::Brace => ("brace", Vec::new()),
+            Task::Brawl { by, whom } => ("brawl", vec![by.word(), whom.word()]),
+            Task::Blight { deaths } => ("blight", vec![deaths.word()]),
+            Task::Gust => ("gust", Vec::new()),
+            Task::Pilfer { seat, from } => ("pilfer", vec![seat.word(), from.word()]),
             Task::Stop { stop } => ("stop", vec![stop.word()]),
             Task::Mend { who } => ("mend", vec![who.word()]),
             Task::Listen { at } => ("listen", vec![at.word()]),
@@ -212,7 +217,9 @@ impl Word for Task {
             ["end-turn"] => Task::EndTurn,
             ["pending"] => Task::Pending,
             ["rise"] => Task::Rise,
-            ["toll"] => Task::Toll,
+            ["toll", of] => Task::Toll {
+                of: Word::read(of)?,
+            },
             ["muster", left] => Task::Muster {
                 left: Word::read(left)?,
             },
@@ -224,6 +231,19 @@ impl Word for Task {
                 who: Word::read(who)?,
                 steps: Word::read(steps)?,
                 ways: Word::read(ways)?,
+            },
+            ["brace"] => Task::Brace,
+            ["gust"] => Task::Gust,
+            ["brawl", by, whom] => Task::Brawl {
+                by: Word::read(by)?,
+                whom: Word::read(whom)?,
+            },
+            ["blight", deaths] => Task::Blight {
+                deaths: Word::read(deaths)?,
+            },
+            ["pilfer", seat, from] => Task::Pilfer {
+                seat: Word::read(seat)?,
+                from: Word::read(from)?,
             },
             ["stop", stop] => Task::Stop {
                 stop: Word::read(stop)?,
@@ -260,6 +280,11 @@ impl Word for Target {
             }
             Target::Tile(at, by) => format!("{at}:{by}"),
             Target::Pending(place) => format!("#{}", place + 1),
+            Target::Die(who, die, face) => format!("{}/{}/{face}", who.word(), die + 1),
+            Target::Way(who, way) => format!("{}>{}", who.word(), way.word()),
+            Target::Both(one, other) => format!("{}&{}", one.word(), other.word()),
+            Target::Hand(seat) => format!("@{}", seat.word()),
+            Target::Hither(who, to) => format!("{}>{to}", who.word()),
         }
     }
 
@@ -286,9 +311,55 @@ impl Word for Target {
                 .map(Target::Pending)
                 .ok_or_else(|| wrong("castle-typed-target").with("text", word));
         }
+        if let Some(seat) = word.strip_prefix('@') {
+            return Word::read(seat).map(Target::Hand);
+        }
+        if let Some((one, other)) = word.split_once('&') {
+            return Ok(Target::Both(Word::read(one)?, Word::read(other)?));
+        }
+        if let Some((who, to)) = word.split_once('>') {
+            let who = Word::read(who)?;
+            return match HexWay::parse(to) {
+                Some(way) => Ok(Target::Way(who, way)),
+                None => Ok(Target::Hither(who, Word::read(to)?)),
+            };
+        }
+        if let [who, die, face] = word.split('/').collect::<Vec<_>>().as_slice() {
+            return die_of(who, die, face);
+        }
         match Figure::named(word) {
             Some(figure) => Ok(Target::Figure(figure)),
             None => Word::read(word).map(Target::Field),
         }
+    }
+}
+
+/// A die of a figure's roll, counted from 1, and the face that it is to show.
+pub(super) fn die_of(who: &str, die: &str, face: &str) -> Read<Target> {
+    let number: u8 = Word::read(die)?;
+    let place = number.checked_sub(1);
+    let place = place.ok_or_else(|| wrong("castle-typed-target").with("text", die))?;
+    Ok(Target::Die(Word::read(who)?, place, Word::read(face)?))
+}
+
+/// The cards of a hand: `bolt+leap+leap`.
+impl Word for HandCards {
+    fn word(self) -> String {
+        let counts = Spell::ALL.iter().zip(self.counts());
+        let cards = counts.flat_map(|(spell, count)| (0..count).map(|_| spell.name()));
+        match cards.collect::<Vec<_>>() {
+            cards if cards.is_empty() => NOTHING.to_string(),
+            cards => cards.join("+"),
+        }
+    }
+
+    fn read(word: &str) -> Read<HandCards> {
+        let mut counts = [0_u8; Spell::MANY];
+        for card in word.split('+').filter(|card| *card != NOTHING) {
+            let spell: Spell = Word::read(card)?;
+            let count = &mut counts[spell as usize];
+            *count = (*count + 1).min(7);
+        }
+        Ok(HandCards::of(counts))
     }
 }

@@ -1,7 +1,7 @@
 //! Commands: the smallest wishes that the rules can interrupt.
 
 use super::{Figure, Item, Label, Spell, Target};
-use crate::kernel::Hex;
+use crate::kernel::{Hex, HexWay};
 use serde::{Deserialize, Serialize};
 
 /// What the lord places.
@@ -142,13 +142,15 @@ pub enum Command {
         /// Turned by so many sixths.
         by: u8,
     },
-    /// The spell names no more.
+    /// The spell names no more tiles; no more sorceries are played before the dice (ASK-7, ASK-8).
     Enough,
     /// The shaman mends a hero (HA-MEND).
     Mend {
         /// Whom.
         who: Figure,
     },
+    /// The guard braces itself (HA-BRACE).
+    Brace,
     /// A dead monster comes back (ASK-14).
     Rise {
         /// Which.
@@ -166,10 +168,20 @@ pub enum Command {
         /// Where to.
         to: Hex,
     },
-    /// Which figure comes next (ASK-17).
+    /// Which figure comes next, or is pushed next (ASK-12, ASK-17).
     Next {
         /// Who.
         who: Figure,
+    },
+    /// Which of two ways leads a figure away (ASK-12).
+    Away {
+        /// The way.
+        way: HexWay,
+    },
+    /// A card of the hand that is shown is taken (ASK-11).
+    Grab {
+        /// Which.
+        spell: Spell,
     },
     /// The seat has no answer at a stop (ASK-9).
     Pass,

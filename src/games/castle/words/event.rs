@@ -1,10 +1,10 @@
 //! Events: facts that the state absorbs, and the only thing that changes it.
 
 use super::{
-    ActionPoints, FieldCard, Figure, Item, Lives, Phase, Placed, Spell, Stage, Stop, Target, Task,
-    TileKind,
+    ActionPoints, Faces, FieldCard, Figure, HandCards, Item, Lives, Phase, Placed, Spell, Stage,
+    Stop, Target, Task, TileKind,
 };
-use crate::kernel::{Hex, Seat};
+use crate::kernel::{Hex, HexWay, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A fact, past tense.
@@ -62,8 +62,14 @@ pub enum Event {
     Walled { one: Hex, other: Hex },
     /// A fight began (FIGHT-1).
     FightBegan { attacker: Figure, defender: Figure },
+    /// A figure attacked another by its own player's wish (R-ATTACKMANY).
+    Attacked { who: Figure, whom: Figure },
+    /// A figure will roll one die more (SP-EXTRA).
+    ExtraDie { who: Figure },
     /// A figure's dice fell (FIGHT-5).
-    Rolled { who: Figure, dice: [u8; 4] },
+    Rolled { who: Figure, dice: Faces },
+    /// A die of a roll was turned over, counted from 0 (SP-TIP).
+    Tipped { who: Figure, die: u8, face: u8 },
     /// A figure took damage (FIGHT-6).
     Hurt { who: Figure, damage: Lives },
     /// A fight ended (STOP-8).
@@ -127,6 +133,12 @@ pub enum Event {
     Annulled { place: u8 },
     /// A figure takes no damage until the end of the turn (SP-WARD).
     Warded { who: Figure },
+    /// A figure is stunned until the next turn of that seat begins (SP-STUN).
+    Stunned { who: Figure, until: Seat },
+    /// The guard's bracing is used up (HA-BRACE).
+    BraceUsed,
+    /// The guard's shield takes off more until the end of the turn (HA-BRACE).
+    Braced,
     /// The shaman's mending is used up (HA-MEND).
     MendUsed,
     /// A hero has so many lives more (HA-MEND).
@@ -137,6 +149,26 @@ pub enum Event {
     Hasted { who: Figure, points: ActionPoints },
     /// A figure was put on a field by its own spell (SP-LEAP).
     Leapt { who: Figure, to: Hex },
+    /// A figure was pushed or dragged to a field (R-PUSH, SP-DRAG).
+    Pushed { who: Figure, to: Hex },
+    /// A figure was moved to the field opposite (SP-MIRROR).
+    Mirrored { who: Figure },
+    /// Two figures changed places (SP-SWAP, SP-TRADE).
+    Swapped { one: Figure, other: Figure },
+    /// A gust blows from a field on these figures, a bit a figure (SP-GUST).
+    GustBegan { seat: Seat, at: Hex, left: u8 },
+    /// Which way leads a figure away is settled (R-AWAY).
+    Aimed { who: Figure, way: HexWay },
+    /// A gust pushed a figure, or could not.
+    Blown { who: Figure, to: Hex },
+    /// The gust is over.
+    GustEnded,
+    /// What a seat remembers of a hand is now this; only it hears so (KNOW-11, KNOW-14).
+    Knew {
+        who: Seat,
+        of: Seat,
+        cards: HandCards,
+    },
     /// A wall left the board (SP-BREACH).
     Breached { one: Hex, other: Hex },
     /// A seat gave up, or agreed to (R-YIELD).

@@ -31,6 +31,22 @@ pub struct Strength {
     pub more: i8,
 }
 
+/// The most dice that a figure rolls at once: its strength and extra ones (R-EXTRA).
+pub const MOST_DICE: usize = 8;
+
+/// What the dice of a roll show, extra ones last (DICE-4); 0 where there is none.
+pub type Faces = [u8; MOST_DICE];
+
+impl Strength {
+    /// DICE-2, R-EXTRA: what a roll comes to: the best dice, as many as the strength has, and what is added.
+    pub fn sum(self, faces: Faces) -> i8 {
+        let mut best = faces;
+        best.sort_unstable_by(|one, other| other.cmp(one));
+        let dice: u8 = best.iter().take(usize::from(self.dice)).sum();
+        dice as i8 + self.more
+    }
+}
+
 /// Something that is called by one word.
 pub trait Label: Copy + Any {
     /// All there are.

@@ -4,6 +4,7 @@ mod card;
 mod command;
 mod event;
 mod figure;
+mod hand;
 mod item;
 mod options;
 mod refusal;
@@ -17,10 +18,12 @@ mod unit;
 pub use card::FieldCard;
 pub use command::{Command, Placed};
 pub use event::Event;
-pub use figure::{Figure, Label, Strength};
+pub use figure::{Faces, Figure, Label, MOST_DICE, Strength};
+pub use hand::HandCards;
 pub use item::{Contents, Item};
 pub use options::{
-    AttackLimit, CastleSeen, LateDeath, Options, Parted, PartnerHands, TileSupply, WallGap,
+    AttackLimit, CastleSeen, GrudgeOn, LateDeath, ListenLimit, Options, Parted, PartnerHands,
+    StunUntil, SupplyTotal, TileSupply, TollBy, WallGap,
 };
 pub use refusal::Refusal;
 pub use rule::Rule;

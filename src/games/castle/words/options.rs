@@ -62,6 +62,40 @@ choices! {
         /// It goes on.
         GoesOn
     }
+    /// R-LISTEN: how often the shaman listens.
+    ListenLimit {
+        /// Once in each of its turns.
+        #[default]
+        Turn
+        /// For an action point each time.
+        Ap
+        /// Once a game.
+        Game
+    }
+    /// R-TOLL: how the lord picks a card of a hero's hand.
+    TollBy {
+        /// By chance.
+        #[default]
+        Blind
+        /// It sees the hand.
+        Seen
+    }
+    /// R-GRUDGE: whom a grudge can hurt.
+    GrudgeOn {
+        /// Any enemy.
+        #[default]
+        AnyEnemy
+        /// The opponent of the fight in which it is played.
+        FightOnly
+    }
+    /// R-STUN: whose next turn ends a stun.
+    StunUntil {
+        /// The stunned figure's player's.
+        #[default]
+        Target
+        /// The caster's.
+        Caster
+    }
     /// R-LASTROUND: when the counter that passes 20 ends the game.
     LateDeath {
         /// When the round is over.
@@ -69,6 +103,38 @@ choices! {
         RoundEnd
         /// At once.
         AtOnce
+    }
+}
+
+/// R-SUPPLY: how many spells the card and its trap give together.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum SupplyTotal {
+    /// What the card prints.
+    #[default]
+    Four,
+    /// The sum.
+    Three,
+}
+
+impl From<SupplyTotal> for u8 {
+    fn from(total: SupplyTotal) -> u8 {
+        match total {
+            SupplyTotal::Four => 4,
+            SupplyTotal::Three => 3,
+        }
+    }
+}
+
+impl TryFrom<u8> for SupplyTotal {
+    type Error = &'static str;
+
+    fn try_from(total: u8) -> Result<SupplyTotal, &'static str> {
+        match total {
+            4 => Ok(SupplyTotal::Four),
+            3 => Ok(SupplyTotal::Three),
+            _ => Err("supply_total is 4 or 3"),
+        }
     }
 }
 
@@ -92,6 +158,18 @@ pub struct Options {
     pub parted: Parted,
     /// R-AFTERFALL: whether the turn of a hero that dies in it ends.
     pub death_ends_turn: bool,
+    /// R-LISTEN
+    pub listen: ListenLimit,
+    /// R-LORDDRAW: whether the lord draws for a trap whose card was cancelled.
+    pub annulled_trap_draw: bool,
+    /// R-TOLL
+    pub toll: TollBy,
+    /// R-SUPPLY
+    pub supply_total: SupplyTotal,
+    /// R-GRUDGE
+    pub grudge: GrudgeOn,
+    /// R-STUN
+    pub stun_until: StunUntil,
     /// R-LASTROUND
     pub late_death: LateDeath,
 }
@@ -107,6 +185,12 @@ impl Default for Options {
             attacks: AttackLimit::default(),
             parted: Parted::default(),
             death_ends_turn: false,
+            listen: ListenLimit::default(),
+            annulled_trap_draw: true,
+            toll: TollBy::default(),
+            supply_total: SupplyTotal::default(),
+            grudge: GrudgeOn::default(),
+            stun_until: StunUntil::default(),
             late_death: LateDeath::default(),
         }
     }

@@ -1,7 +1,7 @@
 //! Why a command is refused, each case citing its rule. The sentences stand in `data/texts`.
 
 use super::{Figure, Item, Label, Rule};
-use crate::kernel::Hex;
+use crate::kernel::{Hex, HexWay};
 
 macro_rules! refusals {
     ($($(#[$doc:meta])* $name:ident $({ $($field:ident: $type:ty),* })? $text:literal $rule:ident;)*) => {
@@ -52,6 +52,12 @@ impl Plain for Hex {
 }
 
 impl<T: Label> Plain for T {
+    fn plain(self) -> String {
+        self.name().to_string()
+    }
+}
+
+impl Plain for HexWay {
     fn plain(self) -> String {
         self.name().to_string()
     }
@@ -160,6 +166,8 @@ refusals! {
     NoWallLeft "castle-no-wall-left" Wall4;
     /// The shaman has listened in this turn.
     HasListened "castle-has-listened" RListen;
+    /// The shaman has listened in this game.
+    ListenedOnce "castle-listened-once" RListen;
     /// The guard does not listen.
     NoListen "castle-no-listen" HaListen;
     /// The field is known.
@@ -204,6 +212,46 @@ refusals! {
     NoMend "castle-no-mend" HaMend;
     /// The mending is used up.
     HasMended "castle-has-mended" HaMend;
+    /// Only the guard braces itself.
+    NoBrace "castle-no-brace" HaBrace;
+    /// The bracing is used up.
+    HasBraced "castle-has-braced" HaBrace;
+    /// The figure is stunned.
+    Stunned { who: Figure } "castle-is-stunned" SpStun;
+    /// A sorcery in a fight is played in its own phase, by who is in the fight.
+    SorceryInFight "castle-sorcery-in-fight" RSorcery;
+    /// Before the dice sorceries are played.
+    PhaseNow "castle-phase-now" Fight3;
+    /// An extra die is for a roll that is sure to come.
+    NoComingRoll "castle-no-coming-roll" RExtra;
+    /// No dice have fallen that could be changed.
+    NoRoll "castle-no-roll" Stop4;
+    /// The roll has no such die.
+    NoDie "castle-no-die" SpTip;
+    /// A die is turned to a face next to the one it shows.
+    FaceNotNext { face: u8 } "castle-face-not-next" Dice3;
+    /// The figure has not rolled in this fight.
+    HasNotRolled { whom: Figure } "castle-has-not-rolled" SpReroll;
+    /// At this table a grudge hurts only the opponent of the fight.
+    GrudgeInFight "castle-grudge-in-fight" RGrudge;
+    /// No monster is left with which it could be played.
+    NoneToPlay "castle-none-to-play" RYours;
+    /// The figure cannot move that way, or not at all.
+    CannotMove { whom: Figure } "castle-cannot-move" RTargets;
+    /// The gust would move nobody.
+    NobodyMoves "castle-nobody-moves" RTargets;
+    /// The hand is empty.
+    EmptyHand "castle-empty-hand" RPilfer;
+    /// No such card is in the hand that is shown.
+    NotShown "castle-not-shown" Ask11;
+    /// The way does not lead away so directly as others.
+    NotAway { way: HexWay } "castle-not-away" RAway;
+    /// The figure is not among those that are equally far.
+    NotEquallyFar { who: Figure } "castle-not-equally-far" Ask12;
+    /// So many fights are inside each other already.
+    TooManyFights "castle-too-many-fights" RInner;
+    /// SP-MIRROR
+    Held { who: Figure } "castle-held" RHeld;
     /// The hero is unhurt.
     Unhurt { who: Figure } "castle-unhurt" RMend;
     /// Neither could take damage.

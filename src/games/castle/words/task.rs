@@ -35,8 +35,16 @@ impl Label for Stage {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
-    /// It is announced; dice come next.
+    /// It is announced.
     Announced,
+    /// FIGHT-3: the attacking player may play sorceries.
+    Attacker,
+    /// Phase 1 is over.
+    AttackerDone,
+    /// FIGHT-4: the defending player may play sorceries.
+    Defender,
+    /// Phase 2 is over; dice come next.
+    DefenderDone,
     /// The dice have fallen.
     Rolled,
     /// Damage was taken.
@@ -44,11 +52,23 @@ pub enum Phase {
 }
 
 impl Label for Phase {
-    const ALL: &'static [Phase] = &[Phase::Announced, Phase::Rolled, Phase::Hurt];
+    const ALL: &'static [Phase] = &[
+        Phase::Announced,
+        Phase::Attacker,
+        Phase::AttackerDone,
+        Phase::Defender,
+        Phase::DefenderDone,
+        Phase::Rolled,
+        Phase::Hurt,
+    ];
 
     fn name(self) -> &'static str {
         match self {
             Phase::Announced => "announced",
+            Phase::Attacker => "attacker",
+            Phase::AttackerDone => "attacker-done",
+            Phase::Defender => "defender",
+            Phase::DefenderDone => "defender-done",
             Phase::Rolled => "rolled",
             Phase::Hurt => "hurt",
         }
@@ -130,7 +150,7 @@ pub enum Task {
     },
     /// The item of the field acts (ITEM).
     Act { hero: Figure },
-    /// The next part of the fight (FIGHT).
+    /// The next part of the fight (FIGHT); a *question* while it is somebody's to play sorceries (ASK-7, ASK-8).
     Fight,
     /// What was announced or turned last is carried out (CAST-6).
     Pending,
@@ -148,12 +168,22 @@ pub enum Task {
     Stop { stop: Stop },
     /// A hero is mended (HA-MEND).
     Mend { who: Figure },
+    /// A fight begins if the two stand next to each other (SP-DRAG).
+    Brawl { by: Figure, whom: Figure },
+    /// It is looked whether anybody has died since so many deaths (SP-BLIGHT).
+    Blight { deaths: u8 },
+    /// Others are pushed away; a *question* where it is open in which way, or in which order (ASK-12).
+    Gust,
+    /// *Question*: which card of a hand is taken (ASK-11).
+    Pilfer { seat: Seat, from: Seat },
+    /// The guard braces itself (HA-BRACE).
+    Brace,
     /// A field is revealed (HA-LISTEN).
     Listen { at: Hex },
     /// *Question*: which dead monster comes back, and where (ASK-14).
     Rise,
-    /// *Question*: which card the lord discards (ASK-15).
-    Toll,
+    /// *Question*: which card of a hand the lord has discarded (ASK-15).
+    Toll { of: Seat },
     /// *Question*: which of the monsters that are left comes next, a bit a figure (ASK-17).
     Muster { left: u8 },
     /// A figure comes so many steps nearer to the castle (EV-CALL).
