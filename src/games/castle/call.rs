@@ -32,6 +32,13 @@ impl Position<'_> {
         need(fits, Refusal::NotNearer { to })
     }
 
+    /// ASK-17: the monsters that are left, a bit a figure.
+    pub(super) fn musters(self, left: u8) -> impl Iterator<Item = Command> {
+        let monsters = Figure::MONSTERS.into_iter();
+        let left = monsters.filter(move |who| left >> who.index() & 1 == 1);
+        left.map(|who| Command::Next { who })
+    }
+
     /// The steps that a called figure can make.
     pub(super) fn comings(self, who: Figure, ways: u8) -> impl Iterator<Item = Command> {
         let at = self.where_is(who);
@@ -88,11 +95,4 @@ impl Play<'_> {
             self.owe(Task::Arrive { hero: who, over });
         }
     }
-}
-
-/// The monsters of a list of bits by figure.
-pub(super) fn mustered(left: u8) -> impl Iterator<Item = Command> {
-    let monsters = Figure::MONSTERS.into_iter();
-    let left = monsters.filter(move |who| left >> who.index() & 1 == 1);
-    left.map(|who| Command::Next { who })
 }

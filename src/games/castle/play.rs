@@ -1,6 +1,5 @@
 //! The game on the kernel's contract, and what is owed in the middle of a command.
 
-use super::call::mustered;
 use super::chase::Castle;
 use super::position::Position;
 use super::seats::SEATS;
@@ -204,7 +203,7 @@ impl Play<'_> {
             Task::Toll { of } => self.now().tolls(of).nth(1).is_some(),
             Task::Gust => self.now().gust_question().is_some(),
             Task::Pilfer { seat, from } => self.now().grabs(seat, from).nth(1).is_some(),
-            Task::Muster { left } => mustered(left).nth(1).is_some(),
+            Task::Muster { left } => self.now().musters(left).nth(1).is_some(),
             Task::Come { who, ways, .. } => self.now().comings(who, ways).nth(1).is_some(),
             _ => false,
         }
@@ -223,7 +222,7 @@ impl Play<'_> {
             Some(Task::Rise) => position.risings().next(),
             Some(Task::Toll { of }) => position.tolls(of).next(),
             Some(Task::Pilfer { seat, from }) => position.grabs(seat, from).next(),
-            Some(Task::Muster { left }) => mustered(left).next(),
+            Some(Task::Muster { left }) => position.musters(left).next(),
             Some(Task::Come { who, ways, .. }) => position.comings(who, ways).next(),
             _ => None,
         };
@@ -264,7 +263,7 @@ impl Position<'_> {
             (Stage::Play, Some(Task::Toll { of })) => out.extend(self.tolls(of)),
             (Stage::Play, Some(Task::Gust)) => self.gust_answers(out),
             (Stage::Play, Some(Task::Pilfer { seat, from })) => out.extend(self.grabs(seat, from)),
-            (Stage::Play, Some(Task::Muster { left })) => out.extend(mustered(left)),
+            (Stage::Play, Some(Task::Muster { left })) => out.extend(self.musters(left)),
             (Stage::Play, Some(Task::Come { who, ways, .. })) => {
                 out.extend(self.comings(who, ways));
             }

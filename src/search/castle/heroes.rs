@@ -11,6 +11,10 @@ const NEARER: i32 = 10;
 const POINT: i32 = 2 * NEARER + 1;
 /// The end of the match.
 const END: i32 = 100_000;
+/// A hero's death: three rounds, its place and its hand (FALL).
+const DEATH: i32 = 100;
+/// A monster that has left the game.
+const FALLEN: i32 = 30;
 /// A goal to which no way leads.
 const FAR: u16 = 60;
 
@@ -152,20 +156,32 @@ fn fight(position: Position<'_>, hero: Figure, whom: Figure) -> i32 {
     LIFE * gain / 4 + if kills { 60 } else { 0 } - if dies { 80 } else { 0 }
 }
 
-/// What monsters next to a hero, or near enough to come, can do to it.
+/// What monsters next to a hero, or near enough to come, can do to it: they attack as often as they like
+/// (R-ATTACKMANY), so that a hero may have to fight to the death.
 fn threat(position: Position<'_>, hero: Figure) -> i32 {
     let Some(at) = position.where_is(hero) else {
         return 0;
     };
-    let lives = i32::from(position.state.piece(hero).lives.0).max(1);
     let near = |monster: &Figure| {
         let there = position.where_is(*monster);
         there.is_some_and(|there| there.distance(at) <= 1 + position.monster_steps(*monster))
     };
-    let monsters = Figure::MONSTERS.iter().filter(|monster| near(monster));
-    let taken: i32 = monsters.map(|it| mean_damage(position, *it, hero)).sum();
-    // Lives that are left after a blow of each are no danger.
-    LIFE * (taken - 5 * lives).max(0) / 10
+    let monsters = Figure::MONSTERS.into_iter().filter(near);
+    let risks = monsters.map(|monster| {
+        let dies = to_the_death(position, hero, monster);
+        (DEATH * dies - FALLEN * (100 - dies)).max(0) / 100
+    });
+    risks.sum::<i32>().min(DEATH)
+}
+
+/// How probably a hero dies in a fight to the death, in hundredths: by the blows that each of the two stands.
+fn to_the_death(position: Position<'_>, hero: Figure, monster: Figure) -> i32 {
+    let stands = |who: Figure, by: Figure| {
+        let lives = i32::from(position.state.piece(who).lives.0).max(1);
+        (100 * lives / mean_damage(position, by, who)).clamp(1, 1000)
+    };
+    let (hero, monster) = (stands(hero, monster), stands(monster, hero));
+    100 * monster * monster / (hero * hero + monster * monster)
 }
 
 /// The lives that a figure lacks.

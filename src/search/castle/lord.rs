@@ -2,7 +2,9 @@
 
 use super::trail::{NEVER, Trail, goals};
 use super::worth::{self, CARD, harm, mean_damage};
-use crate::games::castle::{Command, Figure, Item, Placed, Position, Spell, Stage, Target};
+use crate::games::castle::{
+    Command, Figure, Item, LAST_ROUND, Placed, Position, Spell, Stage, Target,
+};
 use crate::kernel::Hex;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -11,6 +13,8 @@ use rand_chacha::ChaCha8Rng;
 const FARTHER: i32 = 10;
 /// A step that a monster is nearer to its prey.
 const NEARER: i32 = 6;
+/// The end of the match.
+const END: i32 = 100_000;
 /// A goal to which no way leads.
 const FAR: u16 = 40;
 /// A wall is a thing to save: it has to bring something.
@@ -45,6 +49,8 @@ impl Plans {
             }
             Command::Also { .. } => self.standing - 1,
             Command::Pass | Command::Enough => self.standing,
+            // The castle has held out when the turn ends (WIN-1).
+            Command::End if before.state.counter() >= LAST_ROUND => END,
             Command::End => self.standing,
             _ => self.standing(after),
         }

@@ -276,7 +276,7 @@ impl CastleTeller {
 
     /// A hero's death moves it by more than one.
     fn counter(&self, to: u8) -> Option<Message> {
-        let leaps = to > self.state.counter() + 1;
+        let leaps = to > self.state.counter().saturating_add(1);
         leaps.then(|| Message::new("castle-counter").with("to", to))
     }
 
