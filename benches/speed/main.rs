@@ -13,6 +13,7 @@
 #[path = "../../tests/frozen/mod.rs"]
 mod frozen;
 
+mod chase;
 mod chess;
 mod digest;
 mod drawing;
@@ -76,6 +77,13 @@ fn main() {
                 let is_wanted = |name: &str| wanted.iter().any(|part| full(name).contains(part));
                 measure_all(&start, |name| wanted.is_empty() || is_wanted(name));
             }
+            let (game, start) = chase::start();
+            for bench in chase::benches(&game, &start) {
+                let full = format!("{}/{}", chase::NAME, bench.name);
+                if wanted.is_empty() || wanted.iter().any(|part| full.contains(part)) {
+                    measure(chase::NAME, bench);
+                }
+            }
         }
     }
 }
@@ -88,11 +96,14 @@ fn count(name: &str) {
         None => (thing, false),
     };
     let starts = starts::starts();
+    let (game, chase) = chase::start();
     let start = starts.iter().find(|start| start.name == at);
-    let bench = start.and_then(|start| {
-        let mut all = rules::benches(start).into_iter();
-        all.find(|bench| bench.name == thing)
-    });
+    let all = match start {
+        Some(start) => rules::benches(start),
+        None if at == chase::NAME => chase::benches(&game, &chase),
+        None => Vec::new(),
+    };
+    let bench = all.into_iter().find(|bench| bench.name == thing);
     let Some(bench) = bench else {
         eprintln!("nothing is called {name}: say a start and a thing, such as team/decision");
         std::process::exit(2);

@@ -461,6 +461,7 @@ castle-board-radius = the radius of a board is one of { $known } (R-SHAPE, R-SIZ
 castle-board-hero-start = { $at } is not the middle of a side (BOARD-4)
 castle-board-monster-start = { $at } is not a corner (BOARD-3)
 castle-board-same-start = two figures would start on { $at }
+castle-board-tiles = a set has at least one tile, and all sets together at most 255 of a shape (TILE-3)
 castle-board-tile-sets = the board needs { $least } to 15 sets of tiles (TILE-3)
 castle-many-fields = a list of fields has at most { $most } entries
 castle-no-field = a field is written [q, r]: two whole numbers from -63 to 63

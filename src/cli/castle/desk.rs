@@ -54,8 +54,11 @@ struct DataArgs {
 
 #[derive(Subcommand, Debug)]
 enum DataSub {
-    /// Report all faults of the shipped files.
-    Check,
+    /// Report all faults of the shipped files, or of board files of your own.
+    Check {
+        /// Board files.
+        files: Vec<PathBuf>,
+    },
 }
 
 #[derive(Args, Debug)]
@@ -82,8 +85,8 @@ impl cli::Desk for CastleDesk {
                 return Ok(case::run(&args.files, form).into());
             }
             Commands::Data(DataArgs {
-                command: DataSub::Check,
-            }) => check(),
+                command: DataSub::Check { files },
+            }) => check(&files),
             Commands::Rules(args) => browse(&args),
         };
         Ok(exit.into())
@@ -110,8 +113,10 @@ impl cli::Desk for CastleDesk {
     }
 }
 
-fn check() -> Exit {
-    let found = CastleLibrary::faults();
+fn check(files: &[PathBuf]) -> Exit {
+    let mut found = CastleLibrary::faults();
+    let own = files.iter().map(|file| CastleLibrary::board_file(file));
+    found.extend(own.filter_map(Result::err).flatten());
     match found.is_empty() {
         true => Exit::Good,
         false => faults::complain(&found),

@@ -1,15 +1,16 @@
 //! Options that table and simulation share: the board, and what is agreed on.
 
-use crate::games::castle::{Castle, Options, SEATS};
+use crate::games::castle::{Board, Castle, Options, Placing, SEATS};
 use crate::search::castle::{PLAYERS, player_named};
 use crate::store::castle::CastleLibrary;
 use crate::store::{FileFault, Message};
 use clap::Args;
+use std::path::Path;
 
 /// The board and the options of a match.
 #[derive(Args, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Agreed {
-    /// The board: starter or wide.
+    /// The board: starter or wide, or a file of your own such as ./mine.toml.
     #[arg(long, default_value = "starter")]
     board: String,
     /// What the table agrees on, such as attacks=pair (the options of the rulings, see `rules`).
@@ -21,13 +22,21 @@ impl Agreed {
     /// The book of the match.
     ///
     /// # Errors
-    /// A board or an option that there is not.
-    pub fn game(&self, library: &CastleLibrary) -> Result<Castle, FileFault> {
-        let board = library.board(&self.board);
-        let (board, _) = board.map_err(|what| FileFault::new("--board", what))?;
-        let board = board.clone();
-        let options = self.agreed()?;
+    /// A board or an option that there is not, or all faults of a board's file.
+    pub fn game(&self, library: &CastleLibrary) -> Result<Castle, Vec<FileFault>> {
+        let (board, _) = self.board(library)?;
+        let options = self.agreed().map_err(|fault| vec![fault])?;
         Ok(Castle { board, options })
+    }
+
+    fn board(&self, library: &CastleLibrary) -> Result<(Board, Option<Placing>), Vec<FileFault>> {
+        let path = Path::new(&self.board);
+        if path.extension().is_some() {
+            return CastleLibrary::board_file(path);
+        }
+        let board = library.board(&self.board);
+        let board = board.map_err(|what| vec![FileFault::new("--board", what)])?;
+        Ok(board.clone())
     }
 
     /// Whether it is the match that one plays without saying more.

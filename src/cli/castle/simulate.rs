@@ -122,11 +122,11 @@ struct Field<'a> {
 
 /// Plays the matches.
 pub fn run(args: &SimulateArgs) -> Exit {
-    let game = check_players("--players", &args.players, &[])
-        .and_then(|()| args.agreed.game(&CastleLibrary::shipped()));
+    let players = check_players("--players", &args.players, &[]).map_err(|fault| vec![fault]);
+    let game = players.and_then(|()| args.agreed.game(&CastleLibrary::shipped()));
     let game = match game {
         Ok(game) => game,
-        Err(fault) => return faults::complain(&[fault]),
+        Err(found) => return faults::complain(&found),
     };
     let running = Running {
         matches: args.matches,

@@ -78,7 +78,7 @@ pub fn run(options: &TableOptions) -> Exit {
     };
     let room = CastleRoom { library };
     table::play(&evening, room, |room, home| {
-        begin(options, room, home).map_err(|fault| faults::complain(&[fault]))
+        begin(options, room, home).map_err(|found| faults::complain(&found))
     })
 }
 
@@ -87,7 +87,7 @@ fn begin(
     options: &TableOptions,
     room: CastleRoom,
     home: Option<Home>,
-) -> Result<Session<CastleRoom>, FileFault> {
+) -> Result<Session<CastleRoom>, Vec<FileFault>> {
     let game = options.agreed.game(&room.library)?;
     let seed = options.seed.unwrap_or_else(seed::from_clock);
     let start = game.start();
@@ -99,6 +99,6 @@ fn begin(
     let history = History::new(game, start, seed);
     let sitting = CastleSitting::new(history, seats, Setup::Play, None);
     let replay = CastleReplay::new(sitting, &room.library.hashes);
-    let replay = replay.map_err(|why| FileFault::new("--seed", why.into()))?;
+    let replay = replay.map_err(|why| vec![FileFault::new("--seed", why.into())])?;
     Ok(Session::new(replay, room, home, Recap::Nothing))
 }

@@ -23,6 +23,14 @@ pub struct Board {
     pub monster_starts: [Hex; 3],
     /// TILE-3: how many sets of tiles are shuffled together.
     pub tile_sets: u8,
+    /// TILE-2: how many tiles of each shape are in a set.
+    #[serde(default = "usual_set")]
+    pub tiles: [u8; TileKind::MANY],
+}
+
+/// R-TILESET: the set that is ours.
+const fn usual_set() -> [u8; TileKind::MANY] {
+    TileKind::SET
 }
 
 /// What is wrong with a board (DATA-6).
@@ -36,6 +44,8 @@ pub enum BoardFault {
     MonsterStart(Hex),
     /// Two figures start on one field.
     SameStart(Hex),
+    /// A set without tiles, or more of a shape than piles hold.
+    Tiles,
     /// There are fewer tiles than fields that can need one, or more sets than piles hold (TILE-3).
     TileSets {
         /// The fewest that do.
@@ -70,6 +80,11 @@ impl Board {
         let pairs = [(first, second), (first, third), (second, third)];
         let same = pairs.into_iter().find(|(one, other)| one == other);
         faults.extend(same.map(|(one, _)| BoardFault::SameStart(one)));
+        let piled = |tiles: &u8| tiles.checked_mul(self.tile_sets).is_none();
+        if self.set_size() == 0 || self.tiles.iter().any(piled) {
+            faults.push(BoardFault::Tiles);
+            return faults;
+        }
         let least = self.least_sets();
         if !(least..=MOST_SETS).contains(&self.tile_sets) {
             faults.push(BoardFault::TileSets { least });
@@ -79,8 +94,17 @@ impl Board {
 
     /// TILE-3: every field but the heroes' starts and the castle can need a tile.
     fn least_sets(&self) -> u8 {
-        let tiles: usize = TileKind::SET.iter().map(|many| usize::from(*many)).sum();
-        (self.many() - 3).div_ceil(tiles) as u8
+        (self.many() - 3).div_ceil(self.set_size()) as u8
+    }
+
+    /// How many tiles a set has.
+    fn set_size(&self) -> usize {
+        self.tiles.iter().map(|many| usize::from(*many)).sum()
+    }
+
+    /// TILE-3: all tiles, by shape; of a board without [`faults`](Board::faults).
+    pub fn stack(&self) -> [u8; TileKind::MANY] {
+        self.tiles.map(|many| many.saturating_mul(self.tile_sets))
     }
 
     /// Whether a hexagon is a field of it.
@@ -173,6 +197,7 @@ mod tests {
             hero_starts: [Hex::new(-2, 4), Hex::new(2, 2)],
             monster_starts: [Hex::new(-4, 0), Hex::new(0, -4), Hex::new(4, -4)],
             tile_sets: 1,
+            tiles: TileKind::SET,
         }
     }
 

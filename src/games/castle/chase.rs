@@ -16,6 +16,6 @@ pub struct Castle {
 impl Castle {
     /// The table before anything stands on it.
     pub fn start(&self) -> State {
-        State::bare(self.board.many(), self.board.tile_sets)
+        State::bare(self.board.many(), self.board.stack())
     }
 }

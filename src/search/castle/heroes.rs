@@ -1,7 +1,7 @@
 //! What a hero's command is worth: nearer to keys and castle, and out of bad fights.
 
 use super::trail::{NEVER, Trail, goals};
-use super::worth::{self, CARD, LIFE, harm, mean_damage};
+use super::worth::{self, CARD, HERO, LIFE, MONSTER, exchange, harm, mean_damage};
 use crate::games::castle::{Command, Figure, Position, Spell, Target, hero_of};
 use crate::kernel::{Hex, Seat};
 
@@ -11,10 +11,6 @@ const NEARER: i32 = 10;
 const POINT: i32 = 2 * NEARER + 1;
 /// The end of the match.
 const END: i32 = 100_000;
-/// A hero's death: three rounds, its place and its hand (FALL).
-const DEATH: i32 = 100;
-/// A monster that has left the game.
-const FALLEN: i32 = 30;
 /// A goal to which no way leads.
 const FAR: u16 = 60;
 
@@ -45,7 +41,9 @@ impl Plans {
         }
         match command {
             Command::End => self.standing(hero, before) - self.unused(before),
-            Command::Attack { whom, .. } => self.standing(hero, before) + fight(before, hero, whom),
+            Command::Attack { whom, .. } => {
+                self.standing(hero, before) + exchange(before, hero, whom)
+            }
             Command::Listen { .. } => self.standing(hero, before) + self.listened(before, command),
             Command::Cast { spell, on, .. } => self.cast((hero, spell, on), before, after),
             Command::Pass | Command::Enough => self.standing(hero, before),
@@ -92,7 +90,7 @@ impl Plans {
                     .filter(|(goal, _)| [one, other].contains(goal));
                 CARD * goals.count() as i32 - CARD / 2
             }
-            (Spell::Drag, Target::Hither(whom, _)) => fight(before, hero, whom) - CARD,
+            (Spell::Drag, Target::Hither(whom, _)) => exchange(before, hero, whom) - CARD,
             (Spell::Pilfer, _) => CARD / 2,
             (Spell::Blight, _) => worth::blight(before, hero),
             (spell, _) if worth::moves_figures(spell) => {
@@ -143,19 +141,6 @@ impl Plans {
     }
 }
 
-/// What an exchange of blows is worth to the hero: lives that it takes, as parts of all, against lives that
-/// it loses.
-fn fight(position: Position<'_>, hero: Figure, whom: Figure) -> i32 {
-    let lives = |figure: Figure| i32::from(position.state.piece(figure).lives.0).max(1);
-    let dealt = mean_damage(position, hero, whom).min(10 * lives(whom));
-    let taken = mean_damage(position, whom, hero).min(10 * lives(hero));
-    // A life of the few that are left weighs more; a hero comes back, and a monster does not.
-    let gain = 12 * dealt / lives(whom) - 10 * taken / lives(hero);
-    let kills = dealt >= 10 * lives(whom);
-    let dies = taken >= 10 * lives(hero);
-    LIFE * gain / 4 + if kills { 60 } else { 0 } - if dies { 80 } else { 0 }
-}
-
 /// What monsters next to a hero, or near enough to come, can do to it: they attack as often as they like
 /// (R-ATTACKMANY), so that a hero may have to fight to the death.
 fn threat(position: Position<'_>, hero: Figure) -> i32 {
@@ -169,9 +154,9 @@ fn threat(position: Position<'_>, hero: Figure) -> i32 {
     let monsters = Figure::MONSTERS.into_iter().filter(near);
     let risks = monsters.map(|monster| {
         let dies = to_the_death(position, hero, monster);
-        (DEATH * dies - FALLEN * (100 - dies)).max(0) / 100
+        (HERO * dies - MONSTER / 2 * (100 - dies)).max(0) / 100
     });
-    risks.sum::<i32>().min(DEATH)
+    risks.sum::<i32>().min(HERO)
 }
 
 /// How probably a hero dies in a fight to the death, in hundredths: by the blows that each of the two stands.

@@ -1,7 +1,7 @@
 //! What the lord's commands are worth: heroes kept from keys and castle, fights that pay, walls in the way.
 
 use super::trail::{NEVER, Trail, goals};
-use super::worth::{self, CARD, harm, mean_damage};
+use super::worth::{self, CARD, exchange, harm};
 use crate::games::castle::{
     Command, Figure, Item, LAST_ROUND, Placed, Position, Spell, Stage, Target,
 };
@@ -39,7 +39,7 @@ impl Plans {
     /// What a command is worth, before and after it.
     pub fn worth(&self, before: Position<'_>, command: Command, after: Position<'_>) -> i32 {
         match command {
-            Command::Attack { who, whom } => self.standing + fight(before, who, whom),
+            Command::Attack { who, whom } => self.standing - exchange(before, whom, who),
             Command::Wall { .. } => match self.is_by_heroes(before, command) {
                 true => self.standing(after) - WALL,
                 false => i32::MIN / 2,
@@ -87,7 +87,7 @@ impl Plans {
             }
             (Spell::Drag, Target::Hither(whom, _)) => {
                 let by = by.unwrap_or(Figure::Wyvern);
-                fight(before, by, whom) - CARD
+                -exchange(before, whom, by) - CARD
             }
             (Spell::Pilfer, _) => CARD / 2,
             (Spell::Blight, _) => worth::blight(before, Figure::Wyvern),
@@ -145,23 +145,11 @@ impl Plans {
         };
         let prey = Figure::HEROES.iter().filter_map(|hero| {
             let there = position.where_is(*hero)?;
-            let worth = fight(position, monster, *hero);
+            let worth = -exchange(position, *hero, monster);
             Some(worth.clamp(-20, 60) - NEARER * i32::from(at.distance(there)))
         });
         prey.max().unwrap_or(0)
     }
-}
-
-/// What an exchange of blows is worth to the lord: a hero's death costs three rounds, a monster does not come
-/// back.
-fn fight(position: Position<'_>, monster: Figure, hero: Figure) -> i32 {
-    let lives = |figure: Figure| i32::from(position.state.piece(figure).lives.0).max(1);
-    let dealt = mean_damage(position, monster, hero).min(10 * lives(hero));
-    let taken = mean_damage(position, hero, monster).min(10 * lives(monster));
-    let kills = dealt >= 10 * lives(hero);
-    let dies = taken >= 10 * lives(monster);
-    14 * dealt / lives(hero) - 12 * taken / lives(monster) + if kills { 120 } else { 0 }
-        - if dies { 60 } else { 0 }
 }
 
 /// How many of the best places one is drawn from.

@@ -11,6 +11,53 @@ pub(super) const CARD: i32 = 14;
 /// A death that a blow brings.
 const DEATH: i32 = 80;
 
+/// A hero's death: three rounds, its place, its hand (FALL).
+pub(super) const HERO: i32 = 120;
+/// A monster that leaves the game.
+pub(super) const MONSTER: i32 = 60;
+
+/// In how many of 216 ways three dice with six sides show each sum.
+const THREE_DICE: [i32; 19] = {
+    let mut ways = [0; 19];
+    let mut roll = 0;
+    while roll < 216 {
+        ways[3 + roll % 6 + roll / 6 % 6 + roll / 36] += 1;
+        roll += 1;
+    }
+    ways
+};
+
+/// What one exchange of blows is worth to the heroes.
+pub(super) fn exchange(position: Position<'_>, hero: Figure, monster: Figure) -> i32 {
+    blow(position, hero, monster) - blow(position, monster, hero)
+}
+
+/// What one blow is worth on an average: a death, or a part of one.
+fn blow(position: Position<'_>, by: Figure, to: Figure) -> i32 {
+    let piece = position.state.piece(to);
+    if piece.warded || position.state.is_stunned(by) {
+        return 0;
+    }
+    let death = if to.is_hero() { HERO } else { MONSTER };
+    let lives = i32::from(piece.lives.0).max(1);
+    let strength = by.strength();
+    let less = i32::from(position.shield(to).0) - i32::from(strength.more);
+    let worth = |sum: i32| match (sum - less).max(0) {
+        damage if damage >= lives => death,
+        damage => 6 * death * damage / (10 * lives),
+    };
+    match strength.dice {
+        1 => {
+            let sides = i32::from(strength.sides);
+            (1..=sides).map(worth).sum::<i32>() / sides
+        }
+        _ => {
+            let sums = (0..).zip(THREE_DICE);
+            sums.map(|(sum, ways)| ways * worth(sum)).sum::<i32>() / 216
+        }
+    }
+}
+
 /// The mean damage of a roll of one against another, in tenths.
 pub(super) fn mean_damage(position: Position<'_>, by: Figure, to: Figure) -> i32 {
     let strength = by.strength();

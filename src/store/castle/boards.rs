@@ -1,7 +1,7 @@
 //! Board files (DATA-5): reading them, with all faults at once.
 
 use crate::games::castle::{
-    Board, BoardFault, Castle, Item, Label, Options, Placed, Placing, RADII, Refusal,
+    Board, BoardFault, Castle, Item, Label, Options, Placed, Placing, RADII, Refusal, TileKind,
 };
 use crate::kernel::Hex;
 use crate::store::entry::{Placed as Entry, TomlTable, read_document};
@@ -17,10 +17,12 @@ const MOST_LISTED: usize = 16;
 /// Reads a board, and the placing that stands beside it if one does.
 pub fn read_board(source: &mut Source) -> Option<(Board, Option<Placing>)> {
     read_document(source, FORMAT, |source, root| {
-        root.only(source, &["format", "board", "placing"]);
+        root.only(source, &["format", "board", "tiles", "placing"]);
         root.need(source, "board")?;
         let entry = root.entry(source, "board")?;
-        let board = board_of(source, &entry)?;
+        let tiles = root.entry(source, "tiles");
+        let tiles = tiles.map_or(TileKind::SET, |entry| tiles_of(source, &entry));
+        let board = board_of(source, &entry, tiles)?;
         let placing = root.entry(source, "placing");
         let placing = placing.map(|entry| placing_of(source, &entry, &board));
         Some((board, placing))
@@ -28,7 +30,22 @@ pub fn read_board(source: &mut Source) -> Option<(Board, Option<Placing>)> {
     .filter(|_| !source.has_faults())
 }
 
-fn board_of(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Board> {
+/// `[tiles]`: how many of each shape are in a set (TILE-2); a shape that is not named is not in it.
+fn tiles_of(source: &mut Source, entry: &TomlTable<'_, '_>) -> [u8; TileKind::MANY] {
+    let mut tiles = [0; TileKind::MANY];
+    let names: Vec<&str> = TileKind::ALL.iter().map(|tile| tile.name()).collect();
+    entry.only(source, &names);
+    for (name, many) in names.into_iter().zip(&mut tiles) {
+        *many = entry.number_or(source, name, 0..=u8::MAX, 0).unwrap_or(0);
+    }
+    tiles
+}
+
+fn board_of(
+    source: &mut Source,
+    entry: &TomlTable<'_, '_>,
+    tiles: [u8; TileKind::MANY],
+) -> Option<Board> {
     let keys = [
         "name",
         "radius",
@@ -48,6 +65,7 @@ fn board_of(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Board> {
         hero_starts: exactly(source, entry, "hero_starts", &heroes?)?,
         monster_starts: exactly(source, entry, "monster_starts", &monsters?)?,
         tile_sets: tile_sets?,
+        tiles,
     };
     let faults = board.faults();
     for fault in &faults {
@@ -62,7 +80,7 @@ const fn key_of(fault: BoardFault) -> &'static str {
         BoardFault::Radius => "radius",
         BoardFault::HeroStart(_) => "hero_starts",
         BoardFault::MonsterStart(_) | BoardFault::SameStart(_) => "monster_starts",
-        BoardFault::TileSets { .. } => "tile_sets",
+        BoardFault::Tiles | BoardFault::TileSets { .. } => "tile_sets",
     }
 }
 
@@ -82,6 +100,7 @@ pub(super) fn board_fault(fault: BoardFault) -> Message {
         BoardFault::SameStart(at) => {
             Message::new("castle-board-same-start").with("at", at.to_string())
         }
+        BoardFault::Tiles => Message::new("castle-board-tiles"),
         BoardFault::TileSets { least } => {
             Message::new("castle-board-tile-sets").with("least", least)
         }
@@ -161,4 +180,42 @@ fn misplaced(what: Placed, at: Hex, refusal: Refusal) -> Message {
         .with("what", what.name())
         .with("at", at.to_string())
         .with("rule", refusal.rule().id())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOARD: &str = r#"
+format = "dialdelve castle board 1"
+[board]
+name = "mine"
+radius = 4
+hero_starts = [[-2, 4], [2, 2]]
+monster_starts = [[-4, 0], [0, -4], [4, -4]]
+tile_sets = 1
+"#;
+
+    fn read(tiles: &str) -> Result<Board, Vec<crate::store::FileFault>> {
+        let mut source = Source::new("mine.toml", &format!("{BOARD}{tiles}"));
+        let board = read_board(&mut source);
+        board
+            .map(|(board, _)| board)
+            .ok_or_else(|| source.into_faults())
+    }
+
+    #[test]
+    fn a_board_may_have_a_set_of_tiles_of_its_own() {
+        assert_eq!(read("").map(|board| board.tiles), Ok(TileKind::SET));
+        let own = read("[tiles]\nline = 20\ncross = 38\n");
+        assert_eq!(own.map(|board| board.stack()[0]), Ok(20));
+    }
+
+    #[test]
+    fn too_few_tiles_and_too_many_are_told() {
+        for tiles in ["[tiles]\n", "[tiles]\nline = 57\n", "[tiles]\nlion = 60\n"] {
+            assert!(read(tiles).is_err(), "{tiles}");
+        }
+        assert!(read("[tiles]\ncross = 58\n").is_ok());
+    }
 }

@@ -3,7 +3,8 @@
 use super::boards::read_board;
 use crate::games::castle::{Board, Placing, Rule};
 use crate::store::rules::read_rules;
-use crate::store::{FileFault, Message, RuleText, Source, near};
+use crate::store::{FileFault, Message, RuleText, Source, near, open};
+use std::path::Path;
 
 macro_rules! embedded {
     ($($name:literal)*) => {
@@ -87,6 +88,19 @@ impl CastleLibrary {
                 .with("known", names().collect::<Vec<_>>().join(", "))
                 .with("hint", near(name, names()))
         })
+    }
+
+    /// A board of a file of the user's own.
+    ///
+    /// # Errors
+    /// All faults of the file.
+    pub fn board_file(path: &Path) -> Result<(Board, Option<Placing>), Vec<FileFault>> {
+        let mut source = open(path).map_err(|fault| vec![fault])?;
+        let board = read_board(&mut source);
+        match (board, source.into_faults()) {
+            (Some(board), faults) if faults.is_empty() => Ok(board),
+            (_, faults) => Err(faults),
+        }
     }
 
     /// The text of a rule.

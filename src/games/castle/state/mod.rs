@@ -342,8 +342,8 @@ pub struct State {
 }
 
 impl State {
-    /// A table before anything stands on it, with so many fields and sets of tiles.
-    pub(super) fn bare(fields: usize, tile_sets: u8) -> State {
+    /// A table before anything stands on it, with so many fields and tiles of each shape.
+    pub(super) fn bare(fields: usize, tiles: [u8; TileKind::MANY]) -> State {
         let piece = |figure: Figure| Piece {
             at: None,
             lives: figure.full_lives(),
@@ -378,7 +378,7 @@ impl State {
             ]
             .map(piece),
             walls: ArrayVec::new(),
-            tiles: Pile::of(TileKind::SET.map(|many| many * tile_sets)),
+            tiles: Pile::of(tiles),
             castle: None,
             castle_shown: false,
             puts: 0,
