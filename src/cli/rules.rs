@@ -59,16 +59,24 @@ pub fn look_up(rules: &[RuleText], word: &str, page: &mut Page) -> bool {
 
 /// Lists the ids of the rules that have a word in title or chapter.
 pub fn titled(rules: &[RuleText], word: &str, page: &mut Page) {
-    let has = |text: &&RuleText| {
-        let title = text.title.to_lowercase();
-        title.contains(word) || text.chapter.to_lowercase().contains(word)
-    };
+    let has = |text: &&RuleText| speaks_of(&text.title, word) || speaks_of(&text.chapter, word);
     let found = rules.iter().filter(has);
     let ids: Vec<&str> = found.map(|text| text.id).collect();
     if !ids.is_empty() {
         let message = Message::new("rules-titled").with("ids", ids.join(" "));
         page.paragraph(&format!("  {message}"), 4);
     }
+}
+
+/// Whether a text has a word, or a form of it: `cast` is not in `castle`.
+fn speaks_of(text: &str, word: &str) -> bool {
+    const ENDINGS: [&str; 7] = ["", "s", "es", "ed", "ing", "er", "ment"];
+    let text = text.to_lowercase();
+    let mut words = text.split(|letter: char| !letter.is_alphanumeric());
+    words.any(|it| {
+        it.strip_prefix(word)
+            .is_some_and(|rest| ENDINGS.contains(&rest))
+    })
 }
 
 /// A rule with its text.

@@ -26,6 +26,11 @@ pub trait Told: Stored {
     /// Who tells them.
     type Teller: Teller<Self>;
 
+    /// Whether a command is known to all, whatever each may know of what it did.
+    fn is_open(&self, _: Self::Command) -> bool {
+        false
+    }
+
     /// Tells how a match ended.
     fn tell_outcome(&self, state: &Self::State, texts: &Texts, page: &mut Page);
 }
@@ -91,7 +96,8 @@ impl<G: Told> Listener<G> {
             }
         }
         let knows = |seat| entry.seat == Some(seat) || known_to.has(seat);
-        let command = entry.command.filter(|_| self.seat.is_none_or(knows));
+        let known = |command: &G::Command| game.is_open(*command) || self.seat.is_none_or(knows);
+        let command = entry.command.filter(known);
         self.teller.hear(command);
         let told = events.iter();
         let sentences = told.filter_map(|event| self.teller.tell(texts, game, *event));

@@ -124,7 +124,7 @@ castle-uncovered = { $item ->
     [event] An event lies on { $at }.
    *[key] A key lies on { $at }!
   }
-castle-listened = The shaman listens.
+castle-listened = The shaman listens to { $at }.
 castle-tile-drawn = The tile is { $tile }.
 castle-tile-laid = The path on { $at } leads { $exits }.
 castle-rotated = The path on { $at } is turned; it leads { $exits } now.
@@ -246,7 +246,10 @@ castle-asks-stop = { $seat }: { $stop ->
     [action] an action is done
     [fight] a fight is announced
     [dice] the dice have fallen: { $dice }
-    [announced] { $pending } is announced
+    [announced] { $pending ->
+        [none] an ability is used
+       *[other] { $pending } is announced
+      }
     [turned] { $pending } is turned
     [hurt] damage was taken
     [done] something was carried out{ $pending ->
@@ -287,7 +290,10 @@ castle-missing = { $count ->
 # The board
 castle-board-head = Round { $counter } of 20. The heroes have { $keys } of 2 keys. The lord has { $walls } of 10 walls left.
 castle-board-figure = { $letter } { $who }: { $at ->
-    [none] out of the game
+    [none] { $set ->
+        [0] not set yet
+       *[other] out of the game
+      }
    *[other] { $at }, { $lives } of { $full } lives
   }
 castle-lasting-ward = , warded in this turn
@@ -366,6 +372,8 @@ castle-castle-missing = The castle does not lie yet.
 castle-no-hero-start = { $at } is no start of the heroes.
 castle-hero-first = The shaman or the guard plays first.
 castle-heroes-only = Only a hero does that.
+castle-lord-walls = Only the lord places walls.
+castle-not-beside = { $to } is not next to the figure.
 castle-lord-only = Only the lord does that.
 castle-other-figure = { $who } belongs to another player.
 castle-out-of-game = { $who } is not on the board.
@@ -411,7 +419,7 @@ castle-three-tiles = Three tiles are the most.
 castle-tile-twice = The tile of { $at } is named already.
 castle-walls-locked = The walls that are left fell in this round; they can be placed from the next one on.
 castle-sorcery-now = A sorcery is played in one's own turn, with nothing pending.
-castle-stop-now = At a stop instants are played, or the shaman mends; `pass` lets it go on.
+castle-stop-now = At a stop instants and abilities are played; `pass` lets it go on.
 castle-no-stop = Nobody waits for an answer.
 castle-nothing-pending = Nothing of that number is announced.
 castle-no-mend = Only the shaman mends.

@@ -2,7 +2,7 @@
 
 use crate::cli::page::Page;
 use crate::games::castle::{
-    Contents, Edge, Field, Figure, Item, Label, Position, SEATS, Status, TileKind,
+    Contents, Edge, Field, Figure, Item, Label, Position, SEATS, Stage, Status, TileKind,
 };
 use crate::kernel::{Hex, HexWay, Seat};
 use crate::store::castle::figure_id;
@@ -88,6 +88,7 @@ fn figures(position: Position<'_>, texts: &Texts, page: &mut Page) {
             .with("letter", letters(figure))
             .with("who", capital(&texts.plain(figure_id(figure))))
             .with("at", at.map_or("none".to_string(), |at| at.to_string()))
+            .with("set", u8::from(position.state.stage() == Stage::Play))
             .with("lives", i32::from(position.state.piece(figure).lives.0))
             .with("full", i32::from(figure.full_lives().0));
         let lasting = lasting(position, figure, texts);

@@ -215,15 +215,12 @@ impl<R: Room> Session<R> {
         let history = self.history();
         let game = history.game();
         let mut listener = Listener::of_seat(game, history.start(), self.seat);
-        let first = history.entries().len().saturating_sub(count);
-        for (number, entry) in history.entries().iter().enumerate() {
+        let mut lines = Vec::new();
+        for entry in history.entries() {
             let given = entry
                 .command
                 .map(|command| game.command_text(listener.state(), command));
             let account = listener.hear(self.texts(), game, entry);
-            if number < first {
-                continue;
-            }
             let command = match (given, account.command) {
                 (None, _) => self.texts().plain("terminal-begins"),
                 // That somebody was asked and passed is nobody else's business.
@@ -231,12 +228,17 @@ impl<R: Room> Session<R> {
                 (Some(_), None) => self.texts().plain("terminal-secret"),
                 (Some(text), Some(_)) => text,
             };
+            // Numbered by what is told: a gap would tell that somebody has passed.
             let message = Message::new("terminal-logged")
-                .with("number", number)
+                .with("number", lines.len())
                 .with("command", command)
                 .with("told", account.sentences.join(" "));
-            self.say(&message, page);
+            lines.push(message);
         }
+        let first = lines.len().saturating_sub(count);
+        lines[first..]
+            .iter()
+            .for_each(|message| self.say(message, page));
     }
 }
 

@@ -144,7 +144,7 @@ impl Position<'_> {
 
     fn check_scouted(self, own: Hex, at: Hex) -> Checked {
         self.check_field(at)?;
-        need(own.distance(at) == 1, Refusal::NotNext { to: at })?;
+        need(own.distance(at) == 1, Refusal::NotBeside { to: at })?;
         need(
             self.field(at).status == Status::Hidden,
             Refusal::NotHidden { at },

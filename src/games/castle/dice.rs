@@ -74,7 +74,7 @@ impl Position<'_> {
 
     /// R-EXTRA: the figure of a seat whose roll in a fight is sure to come.
     pub(super) fn coming_roll(self, seat: Seat) -> Option<Figure> {
-        let fight = self.state.fight().filter(|fight| !fight.fallen)?;
+        let fight = self.state.fight().filter(|fight| self.fight_holds(fight))?;
         let before = matches!(fight.phase, Phase::Attacker | Phase::Defender);
         let mut figures = fight.figures().into_iter();
         let own = figures.find(|who| owner(*who) == seat)?;

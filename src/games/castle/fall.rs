@@ -5,7 +5,7 @@ use super::position::{Checked, Position, need};
 use super::seats::owner;
 use super::turn::LAST_ROUND;
 use super::words::{Command, Event, Figure, Label, LateDeath, Lives, Refusal, Task};
-use crate::kernel::Hex;
+use crate::kernel::{Hex, few};
 
 /// FALL-8: what a hero's death adds to the counter.
 const DELAY: u8 = 3;
@@ -53,6 +53,13 @@ impl Play<'_> {
         for who in Figure::ALL.iter().copied() {
             if dead(self, who) {
                 self.emit(Event::Died { who });
+            }
+        }
+        // FIGHT-9
+        for place in (0..self.state.fights().len()).rev() {
+            if self.state.fights()[place].fallen {
+                let place = few(place);
+                self.emit(Event::FightEnded { place });
             }
         }
         for hero in fallen.into_iter().flatten().rev() {

@@ -1,5 +1,6 @@
 //! Fights (FIGHT, DICE-1, DICE-2, HA-SHIELD, HA-BRACE).
 
+use super::dice::stop_after;
 use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::{GUARD, owner};
@@ -7,7 +8,7 @@ use super::state::Fight;
 use super::words::{
     AttackLimit, Event, Faces, Figure, Lives, MOST_DICE, Parted, Phase, Refusal, Stop, Task, Throw,
 };
-use crate::kernel::Seat;
+use crate::kernel::{Seat, few};
 
 /// HA-SHIELD: what it takes off.
 const SHIELD: i8 = 2;
@@ -49,7 +50,7 @@ impl Position<'_> {
     }
 
     /// FIGHT-9, R-PARTED: whether a fight goes on.
-    fn fight_holds(self, fight: &Fight) -> bool {
+    pub(super) fn fight_holds(self, fight: &Fight) -> bool {
         let [one, other] = fight.figures();
         !fight.fallen && (self.game.options.parted == Parted::GoesOn || self.are_next(one, other))
     }
@@ -138,23 +139,25 @@ impl Play<'_> {
     }
 
     fn end_fight(&mut self) {
-        self.emit(Event::FightEnded);
-        self.emit(Event::Settled);
+        let place = few(self.state.fights().len() - 1);
+        self.emit(Event::FightEnded { place });
         self.owe(Task::Reckon);
     }
 
-    /// R-WARD: damage of any kind, which who is warded does not take.
-    pub(super) fn hurt(&mut self, who: Figure, damage: Lives) {
+    /// R-WARD: damage of any kind, which who is warded does not take; what it takes.
+    pub(super) fn hurt(&mut self, who: Figure, damage: Lives) -> Lives {
         let warded = self.state.piece(who).warded;
         let damage = if warded { Lives(0) } else { damage };
         self.emit(Event::Hurt { who, damage });
+        damage
     }
 
     /// Damage outside the blows of a fight, and what comes of it (FALL-4, STOP-9).
     pub(super) fn harm(&mut self, who: Figure, damage: Lives) {
-        self.hurt(who, damage);
-        self.owe(Task::Reckon);
-        self.owe_stop(Stop::Damage);
+        if self.hurt(who, damage) > Lives(0) {
+            self.owe(Task::Reckon);
+            self.owe_stop(Stop::Damage);
+        }
     }
 
     /// FIGHT-5: the attacker's dice first (DICE-4).
@@ -201,6 +204,6 @@ impl Play<'_> {
         if self.now().where_is(Figure::Guard).is_some() {
             self.emit(Event::Braced);
         }
-        self.owe_stop(Stop::Done);
+        self.owe_stop(stop_after(self.state.fight()));
     }
 }

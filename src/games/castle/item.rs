@@ -36,7 +36,7 @@ impl Play<'_> {
         if self.game.options.listen == ListenLimit::Ap {
             self.spend(Figure::Shaman);
         }
-        self.emit(Event::Listened);
+        self.emit(Event::Listened { at });
         self.owe(Task::Listen { at });
         self.owe_stop(Stop::Announced);
     }

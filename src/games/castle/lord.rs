@@ -37,6 +37,7 @@ impl Position<'_> {
         need(seat == LORD, Refusal::LordOnly)?;
         let who = Figure::Sphinx;
         let from = self.check_able(seat, who)?;
+        self.check_held(who)?;
         self.check_field(to)?;
         need(self.field(to).marker, Refusal::NoKeyField { to })?;
         need(from != to, Refusal::StandsThere { to })?;

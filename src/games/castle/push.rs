@@ -54,7 +54,7 @@ impl Position<'_> {
         let range = DRAG;
         need(own.distance(there) <= range, Refusal::OutOfRange { range })?;
         self.check_field(to)?;
-        need(own.distance(to) == 1, Refusal::NotNext { to })?;
+        need(own.distance(to) == 1, Refusal::NotBeside { to })?;
         let free = self.is_free(to) || there == to;
         need(free, Refusal::Taken { at: to })?;
         need(self.state.can_fight(), Refusal::TooManyFights)

@@ -1,5 +1,6 @@
 //! Stops: the moments at which instants may be played (STOP, R-ASK, KNOW-13).
 
+use super::dice::stop_after;
 use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::{GUARD, SHAMAN};
@@ -97,6 +98,10 @@ impl Play<'_> {
         if matches!(self.state.tasks().last(), Some(Task::Stop { .. })) {
             return;
         }
+        // A stop at which all have passed is not repeated.
+        if self.state.is_quiet() {
+            return;
+        }
         let first = self.next_asked(None);
         if let Some(seat) = first {
             self.emit(Event::StopBegan { stop });
@@ -148,6 +153,6 @@ impl Play<'_> {
             let lives = Lives(MEND.0.min(lacks));
             self.emit(Event::Mended { who, lives });
         }
-        self.owe_stop(Stop::Done);
+        self.owe_stop(stop_after(self.state.fight()));
     }
 }

@@ -9,7 +9,7 @@ use crate::kernel::{Hex, Seat};
 impl Position<'_> {
     /// WALL-1 to WALL-4
     pub(super) fn check_wall(self, seat: Seat, one: Hex, other: Hex) -> Checked {
-        need(seat == LORD, Refusal::LordOnly)?;
+        need(seat == LORD, Refusal::LordWalls)?;
         // An edge has one name: a command names the lesser field first.
         need(one < other, Refusal::NoEdge { one, other })?;
         need(!self.state.turn().walled, Refusal::OneWallATurn)?;

@@ -2,7 +2,7 @@
 
 use super::trail::{NEVER, Trail, goals};
 use super::worth::{self, CARD, HERO, LIFE, MONSTER, exchange, harm, mean_damage};
-use crate::games::castle::{Command, Figure, Position, Spell, Target, hero_of};
+use crate::games::castle::{Command, Figure, LORD, Position, Spell, Target, hero_of};
 use crate::kernel::{Hex, Seat};
 
 /// A half action point nearer to a goal.
@@ -41,17 +41,19 @@ impl Plans {
         }
         match command {
             Command::End => self.standing(hero, before) - self.unused(before),
-            Command::Attack { whom, .. } => {
-                self.standing(hero, before) + exchange(before, hero, whom)
-            }
-            Command::Listen { .. } => self.standing(hero, before) + self.listened(before, command),
+            Command::Attack { whom, .. } => self.free(hero, before, exchange(before, hero, whom)),
+            Command::Listen { .. } => self.free(hero, before, self.listened(before, command)),
             Command::Cast { spell, on, .. } => self.cast((hero, spell, on), before, after),
             Command::Pass | Command::Enough => self.standing(hero, before),
-            Command::Brace => self.standing(hero, before) + worth::brace(before),
+            Command::Brace => self.free(hero, before, worth::brace(before)),
             Command::Mend { who } => {
                 let lacks = who.full_lives().0 - before.state.piece(who).lives.0;
                 let saves = before.state.piece(who).lives.0 <= 0;
-                self.standing(hero, before) + i32::from(lacks) - 3 + if saves { 90 } else { 0 }
+                self.free(
+                    hero,
+                    before,
+                    i32::from(lacks) - 3 + if saves { 90 } else { 0 },
+                )
             }
             Command::Also { .. } => self.standing(hero, before) - 1,
             Command::Restart { .. } | Command::Begin { .. } => self.standing(hero, after),
@@ -91,7 +93,7 @@ impl Plans {
                 CARD * goals.count() as i32 - CARD / 2
             }
             (Spell::Drag, Target::Hither(whom, _)) => exchange(before, hero, whom) - CARD,
-            (Spell::Pilfer, _) => CARD / 2,
+            (Spell::Pilfer, Target::Hand(LORD)) => CARD / 2,
             (Spell::Blight, _) => worth::blight(before, hero),
             (spell, _) if worth::moves_figures(spell) => {
                 self.standing(hero, after) - standing - CARD
@@ -99,7 +101,17 @@ impl Plans {
             (Spell::Breach | Spell::Realign, _) => self.standing(hero, after) - standing - CARD,
             _ => -CARD,
         };
-        standing + gain
+        match before.state.asking() {
+            Some(_) => standing + gain,
+            None => self.free(hero, before, gain),
+        }
+    }
+
+    /// What costs no point is done for what it brings, and before points are spent; else it is worse than to end the
+    /// turn.
+    fn free(&self, hero: Figure, before: Position<'_>, gain: i32) -> i32 {
+        let lost = if gain > 0 { 0 } else { self.unused(before) };
+        self.standing(hero, before) + gain - lost
     }
 
     /// Points that are left are worth something as long as a way leads on.

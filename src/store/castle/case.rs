@@ -283,7 +283,7 @@ fn read_spans(source: &mut Source, entry: &TomlTable<'_, '_>, before: &mut Vec<E
     let used = [
         ("mend", Event::MendUsed),
         ("brace", Event::BraceUsed),
-        ("listen", Event::Listened),
+        ("listen", Event::Listened { at: Hex::CENTRE }),
     ];
     for (word, span) in words(source, entry, "used") {
         match used.iter().find(|(name, _)| *name == word) {

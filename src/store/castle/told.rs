@@ -55,7 +55,7 @@ impl CastleTeller {
             }
             Event::KeyWay { to } => Message::new("castle-went-key-way").with("at", to.to_string()),
             Event::Uncovered { at, item } => uncovered(at, item),
-            Event::Listened => Message::new("castle-listened"),
+            Event::Listened { at } => Message::new("castle-listened").with("at", at.to_string()),
             Event::TileDrawn { tile } => Message::new("castle-tile-drawn").with(
                 "tile",
                 Message::new("castle-tile").with("tile", tile.name()),
@@ -189,7 +189,7 @@ impl CastleTeller {
             | Event::TurnCut
             | Event::TurnEnded { .. }
             | Event::Spent { .. }
-            | Event::FightEnded
+            | Event::FightEnded { .. }
             | Event::Restored { .. }
             | Event::Owed { .. }
             | Event::Settled => return None,

@@ -10,10 +10,12 @@ use crate::games::castle::words::{
 };
 use crate::kernel::{Hex, Seat, few};
 use arrayvec::ArrayVec;
+use std::cmp::Ordering;
 
 impl State {
     /// Writes one fact into the state.
     pub(in crate::games::castle) fn absorb(&mut self, board: &Board, event: Event) {
+        self.quiet = stays_quiet(self.quiet, event);
         match event {
             Event::StageBegan { stage } => self.begin_stage(board, stage),
             Event::Posted { who, at } => self.pieces[who.index()].at = Some(at),
@@ -36,7 +38,7 @@ impl State {
             Event::Explored { who, to } => self.pieces[who.index()].at = Some(to),
             Event::KeyWay { to } => self.pieces[Figure::Sphinx.index()].at = Some(to),
             Event::Uncovered { at, item } => self.uncover(board, at, item),
-            Event::Listened => {
+            Event::Listened { .. } => {
                 self.turn.listened = true;
                 self.heard = true;
             }
@@ -77,7 +79,7 @@ impl State {
                 }
             }
             Event::Hurt { who, damage } => self.hurt(who, damage),
-            Event::FightEnded => drop(self.fights.pop()),
+            Event::FightEnded { place } => self.end_fight(usize::from(place)),
             Event::Died { who } => self.die(who),
             Event::Restarted { who, at } => self.pieces[who.index()].at = Some(at),
             Event::Restored { who } => self.pieces[who.index()].lives = who.full_lives(),
@@ -136,6 +138,8 @@ impl State {
                 let piece = &mut self.pieces[who.index()];
                 piece.at = Some(at);
                 piece.lives = who.full_lives();
+                // R-RISE: it acts in the lord's next turn.
+                piece.points = ActionPoints(0);
             }
             Event::Came { who, to } => self.pieces[who.index()].at = Some(to),
             Event::StopBegan { stop } => self.asking = Some(Asking { stop, seat: None }),
@@ -284,6 +288,23 @@ impl State {
         field.marker = item == Some(Item::Key);
     }
 
+    /// The fight is over, and nothing of it is owed any more.
+    fn end_fight(&mut self, place: usize) {
+        if place < self.fights.len() {
+            self.fights.remove(place);
+        }
+        self.drop_task(Task::Fight, place);
+    }
+
+    /// The task of that kind that was owed so many after the first is owed no more.
+    fn drop_task(&mut self, task: Task, place: usize) {
+        let owed = self.tasks.iter().enumerate();
+        let mut owed = owed.filter(|(_, owed)| **owed == task);
+        if let Some((task, _)) = owed.nth(place) {
+            self.tasks.remove(task);
+        }
+    }
+
     /// KNOW-11: who remembers a card of a hand knows that it has left it.
     fn forget(&mut self, hand: Seat, spell: Spell) {
         for known in &mut self.known {
@@ -328,10 +349,20 @@ impl State {
         };
         self.announced.remove(place);
         self.discard.put(spell as u8);
-        let owed = self.tasks.iter().enumerate();
-        let mut owed = owed.filter(|(_, task)| **task == Task::Pending);
-        if let Some((task, _)) = owed.nth(place) {
-            self.tasks.remove(task);
+        self.renumber(place);
+        self.drop_task(Task::Pending, place);
+    }
+
+    /// What is announced above a spell that is gone counts one less; who was to annul it has no target any more.
+    fn renumber(&mut self, gone: usize) {
+        for announced in &mut self.announced {
+            if let Target::Pending(place) = &mut announced.on {
+                match usize::from(*place).cmp(&gone) {
+                    Ordering::Less => {}
+                    Ordering::Equal => announced.on = Target::Nothing,
+                    Ordering::Greater => *place -= 1,
+                }
+            }
         }
     }
 
@@ -434,5 +465,20 @@ impl State {
         if self.turn.stride.is_some_and(|stride| stride.who == who) {
             self.turn.stride = None;
         }
+    }
+}
+
+/// STOP: a stop at which all have passed is not repeated until something happens: what is only settled, and a fight
+/// that ends by what happened before, are nothing.
+const fn stays_quiet(quiet: bool, event: Event) -> bool {
+    match event {
+        Event::StopEnded => true,
+        Event::Owed { task } => quiet && !matches!(task, Task::EndTurn),
+        Event::Settled
+        | Event::FightEnded { .. }
+        | Event::StopBegan { .. }
+        | Event::Asked { .. }
+        | Event::Passed { .. } => quiet,
+        _ => false,
     }
 }

@@ -41,6 +41,7 @@ impl State {
             pile.left().iter().for_each(|left| key.byte(*left));
         }
         key.byte(self.locked);
+        key.byte(self.quiet.into());
         key.byte(self.mended.into());
         key.byte(self.brace_used.into());
         key.byte(self.heard.into());

@@ -323,6 +323,8 @@ pub struct State {
     muted: [Option<u16>; 3],
     /// The stop that is on.
     asking: Option<Asking>,
+    /// STOP: whether all have passed at a stop and nothing has happened since.
+    quiet: bool,
     /// HA-MEND: whether it is used up.
     mended: bool,
     /// HA-BRACE: whether it is used up.
@@ -391,6 +393,7 @@ impl State {
             silenced: None,
             muted: [None; 3],
             asking: None,
+            quiet: false,
             mended: false,
             brace_used: false,
             heard: false,
@@ -539,6 +542,11 @@ impl State {
         self.piece(who).bound
     }
 
+    /// STOP: whether all have passed at a stop and nothing has happened since.
+    pub(super) const fn is_quiet(&self) -> bool {
+        self.quiet
+    }
+
     /// HA-MEND: whether it is used up.
     pub const fn has_mended(&self) -> bool {
         self.mended
@@ -582,6 +590,11 @@ impl State {
     /// How often the lord has put something (PLACE-5).
     pub const fn puts(&self) -> u8 {
         self.puts
+    }
+
+    /// All fights under way, the outermost first (R-INNER).
+    pub fn fights(&self) -> &[Fight] {
+        &self.fights
     }
 
     /// The fight under way, the innermost.

@@ -109,11 +109,52 @@ pub fn read_command(position: Position<'_>, text: &str) -> Read<Command> {
             Err(fault) => Err(fault),
         },
         ("wall", [one, other]) => wall(one, other),
+        ("rotate", [at, by]) => {
+            let at = Word::read(at)?;
+            let by = least_turn(position, at, Word::read(by)?);
+            Ok(Command::Rotate { at, by })
+        }
+        ("also", [at, by]) => {
+            let at = Word::read(at)?;
+            let by = least_turn(position, at, Word::read(by)?);
+            Ok(Command::Also { at, by })
+        }
+        ("lay", [turn]) => Ok(Command::Lay {
+            turn: least_laying(position, Word::read(turn)?),
+        }),
         ("cast", [spell, rest @ ..]) => cast(position, Word::read(spell)?, rest),
         ("end", ["turn"]) => Ok(Command::End),
         (verb, rest) => {
             read_plain(verb, rest)?.ok_or_else(|| none_of(VERBS, verb, "fault-typed-verb", "verb"))
         }
+    }
+}
+
+/// R-ROTATE: any number of sixths may be said; of those with the same exits the least is meant (ASK-5).
+fn least_turn(position: Position<'_>, at: Hex, by: u8) -> u8 {
+    let on_board = position.game.board.has(at);
+    let lying = on_board.then(|| position.field(at).lying).flatten();
+    let Some(lying) = lying else {
+        return by;
+    };
+    let exits = lying.tile.exits().turned(lying.turn);
+    let mut less = (1..6).filter(|less| exits.turned(*less) == exits.turned(by % 6));
+    less.next().filter(|_| by > 0).unwrap_or(by)
+}
+
+/// ASK-5: the same of a tile that is to be laid.
+fn least_laying(position: Position<'_>, turn: u8) -> u8 {
+    match position.question() {
+        Some(Task::Lay {
+            tile: Some(tile), ..
+        }) if turn < 6 => {
+            let exits = tile.exits();
+            let mut less = tile
+                .turns()
+                .filter(|less| exits.turned(*less) == exits.turned(turn));
+            less.next().unwrap_or(turn)
+        }
+        _ => turn,
     }
 }
 
@@ -221,7 +262,10 @@ fn cast(position: Position<'_>, spell: Spell, words: &[&str]) -> Read<Command> {
             },
             _ => Target::Nothing,
         },
-        (Aim::Tiles, [at, by]) => Target::Tile(Word::read(at)?, Word::read(by)?),
+        (Aim::Tiles, [at, by]) => {
+            let at = Word::read(at)?;
+            Target::Tile(at, least_turn(position, at, Word::read(by)?))
+        }
         _ => {
             return Err(wrong("fault-typed-form").with("form", form(spell)));
         }

@@ -25,7 +25,7 @@ table! {
     Explored "explored" "WHO TO" who to;
     KeyWay "key-way" "TO" to;
     Uncovered "uncovered" "AT ITEM" at item;
-    Listened "listened" "";
+    Listened "listened" "AT" at;
     TileDrawn "tile-drawn" "TILE" tile;
     TileLaid "tile-laid" "AT TILE TURN" at tile turn;
     Rotated "rotated" "AT BY" at by;
@@ -38,7 +38,7 @@ table! {
     Rolled "rolled" "WHO DICE" who dice;
     Tipped "tipped" "WHO DIE FACE" who die face;
     Hurt "hurt" "WHO DAMAGE" who damage;
-    FightEnded "fight-ended" "";
+    FightEnded "fight-ended" "PLACE" place;
     Died "died" "WHO" who;
     Restarted "restarted" "WHO AT" who at;
     Restored "restored" "WHO" who;

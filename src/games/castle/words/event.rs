@@ -47,7 +47,7 @@ pub enum Event {
     /// What lies on a field became known to all (R-ARRIVAL, R-REVEAL).
     Uncovered { at: Hex, item: Option<Item> },
     /// The shaman's listening is used up for this turn (R-LISTEN).
-    Listened,
+    Listened { at: Hex },
     /// A tile was drawn, or chosen (PATH-2).
     TileDrawn { tile: TileKind },
     /// A tile was laid (PATH-2).
@@ -72,8 +72,8 @@ pub enum Event {
     Tipped { who: Figure, die: u8, face: u8 },
     /// A figure took damage (FIGHT-6).
     Hurt { who: Figure, damage: Lives },
-    /// A fight ended (STOP-8).
-    FightEnded,
+    /// A fight ended, counted from 0, the outermost first (FIGHT-9, STOP-8).
+    FightEnded { place: u8 },
     /// A figure died and left its field (FALL).
     Died { who: Figure },
     /// A dead hero stands on the board again (FALL-1).

@@ -114,6 +114,10 @@ refusals! {
     HeroesOnly "castle-heroes-only" Act6;
     /// Only the lord does that.
     LordOnly "castle-lord-only" Aim3;
+    /// Only the lord places walls.
+    LordWalls "castle-lord-walls" Wall1;
+    /// The spell reaches only neighbours of the own figure.
+    NotBeside { to: Hex } "castle-not-beside" RTargets;
     /// The figure is another seat's.
     OtherFigure { who: Figure } "castle-other-figure" Round1;
     /// The figure has left the game.
