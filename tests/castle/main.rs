@@ -4,6 +4,8 @@
 //! seed; `DIALDELVE_LAW_SEED=… cargo test --test castle NAME` repeats it.
 
 mod cases;
+mod knowing;
 mod laws;
 mod odds;
 mod placing;
+mod setup;
