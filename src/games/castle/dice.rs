@@ -4,7 +4,7 @@ use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::owner;
 use super::state::Fight;
-use super::words::{Event, Figure, MOST_DICE, Phase, Refusal, Stop, Target};
+use super::words::{Event, Figure, MOST_DICE, Phase, Refusal, Stop, Target, Task};
 use crate::kernel::Seat;
 
 /// DICE-3: the faces next to 1 to 6 of a die with twelve; those next to 7 to 12 are across from them, opposite
@@ -35,7 +35,9 @@ impl Position<'_> {
     /// STOP-4: with nothing pending.
     pub(super) fn check_dice_stop(self) -> Checked {
         self.fallen_dice()?;
-        need(self.state.announced().is_none(), Refusal::NoRoll)
+        let dice_come_next = self.state.tasks().last() == Some(&Task::Fight);
+        let pending = self.state.announced().is_some();
+        need(dice_come_next && !pending, Refusal::NoRoll)
     }
 
     /// The fight whose dice have fallen.

@@ -476,6 +476,11 @@ const fn stays_quiet(quiet: bool, event: Event) -> bool {
         Event::Owed { task } => quiet && !matches!(task, Task::EndTurn),
         Event::Settled
         | Event::FightEnded { .. }
+        // Only some hear of these, and quiet is the same to all.
+        | Event::Knew { .. }
+        | Event::Put { .. }
+        | Event::Taken { .. }
+        | Event::Counted { .. }
         | Event::StopBegan { .. }
         | Event::Asked { .. }
         | Event::Passed { .. } => quiet,
