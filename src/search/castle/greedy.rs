@@ -1,7 +1,7 @@
 //! One command ahead.
 
 use super::{heroes, lord};
-use crate::games::castle::{Castle, Command, LORD, State};
+use crate::games::castle::{Castle, Command, LORD, State, Task};
 use crate::kernel::{FirstWay, Game, Seat, Silent};
 use crate::search::Player;
 use crate::search::player::own_chance;
@@ -54,10 +54,20 @@ impl Greedy {
     }
 }
 
-/// Nobody answers what was just announced.
+/// Nobody answers what was just announced, and a spell that could name more names no more.
 fn pass_on(game: &Castle, state: &mut State) {
-    while let Some(seat) = state.asking().and_then(|asking| asking.seat) {
-        game.apply(state, seat, Command::Pass, &mut FirstWay, &mut Silent);
+    while let Some((seat, command)) = passed(game, state) {
+        game.apply(state, seat, command, &mut FirstWay, &mut Silent);
+    }
+}
+
+fn passed(game: &Castle, state: &State) -> Option<(Seat, Command)> {
+    if let Some(asking) = state.asking() {
+        return asking.seat.map(|seat| (seat, Command::Pass));
+    }
+    match game.at(state).question() {
+        Some(Task::More { seat }) => Some((seat, Command::Enough)),
+        _ => None,
     }
 }
 

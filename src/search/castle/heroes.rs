@@ -1,7 +1,7 @@
 //! What a hero's command is worth: nearer to keys and castle, and out of bad fights.
 
 use super::trail::{NEVER, Trail, goals};
-use super::worth::{self, CARD, HERO, LIFE, MONSTER, exchange, harm, mean_damage};
+use super::worth::{self, CARD, LIFE, exchange, harm, mean_damage};
 use crate::games::castle::{Command, Figure, LORD, Position, Spell, Target, hero_of};
 use crate::kernel::{Hex, Seat};
 
@@ -11,6 +11,9 @@ const NEARER: i32 = 10;
 const POINT: i32 = 2 * NEARER + 1;
 /// The end of the match.
 const END: i32 = 100_000;
+/// How far a hero goes out of the way of a death: who waits is found by the monsters all the same, and time is the
+/// lord's.
+const RISK: i32 = 20;
 /// A goal to which no way leads.
 const FAR: u16 = 60;
 
@@ -55,7 +58,11 @@ impl Plans {
                     i32::from(lacks) - 3 + if saves { 90 } else { 0 },
                 )
             }
-            Command::Also { .. } => self.standing(hero, before) - 1,
+            // A tile that is turned for nothing has to be turned back.
+            Command::Rotate { .. } if self.standing(hero, after) <= self.standing(hero, before) => {
+                self.standing(hero, before) - self.unused(before) - 1
+            }
+            Command::Also { .. } => self.standing(hero, after) - CARD / 2,
             Command::Restart { .. } | Command::Begin { .. } => self.standing(hero, after),
             _ => {
                 let used = self.points.saturating_sub(after.state.piece(hero).points.0);
@@ -166,9 +173,9 @@ fn threat(position: Position<'_>, hero: Figure) -> i32 {
     let monsters = Figure::MONSTERS.into_iter().filter(near);
     let risks = monsters.map(|monster| {
         let dies = to_the_death(position, hero, monster);
-        (HERO * dies - MONSTER / 2 * (100 - dies)).max(0) / 100
+        (RISK * dies - RISK / 2 * (100 - dies)).max(0) / 100
     });
-    risks.sum::<i32>().min(HERO)
+    risks.sum::<i32>().min(RISK)
 }
 
 /// How probably a hero dies in a fight to the death, in hundredths: by the blows that each of the two stands.

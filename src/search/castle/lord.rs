@@ -47,7 +47,7 @@ impl Plans {
             Command::Cast { spell, by, on } => {
                 self.standing + self.cast((spell, by, on), before, after)
             }
-            Command::Also { .. } => self.standing - 1,
+            Command::Also { .. } => self.standing(after) - CARD / 2,
             Command::Pass | Command::Enough => self.standing,
             // The castle has held out when the turn ends (WIN-1).
             Command::End if before.state.counter() >= LAST_ROUND => END,

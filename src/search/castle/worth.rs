@@ -12,9 +12,9 @@ pub(super) const CARD: i32 = 14;
 const DEATH: i32 = 80;
 
 /// A hero's death: three rounds, its place, its hand (FALL).
-pub(super) const HERO: i32 = 120;
+const HERO: i32 = 120;
 /// A monster that leaves the game.
-pub(super) const MONSTER: i32 = 60;
+const MONSTER: i32 = 60;
 
 /// In how many of 216 ways three dice with six sides show each sum.
 const THREE_DICE: [i32; 19] = {
