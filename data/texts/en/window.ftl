@@ -306,6 +306,17 @@ hint-not-asked = { $seat } is to decide, and no person plays for it: wait until 
 hint-no-gate = No way into the dungeon is here: choose one of the arches.
 hint-turns-there = There it turns into spawn (TOKEN-2).
 hint-ends-there = The activation ends there.
+hint-way-in = The way in of { $seats }.
+hint-way-out = { $own ->
+    [0] The way out of { $seats }.
+   *[other] Your way out: whoever stands here leaves by an act of its own (R-EXIT).
+  }
+hint-leave-here = Click the arch: { $who } leaves the dungeon for { $mp } MP, and its activation ends.
+hint-leave-there = Once there { $who } can leave at once: a click on the arch, { $mp } MP more.
+hint-leave-later = { $who } cannot leave in this activation, for which { $mp } MP would have to be left: press “{ do-done }”, and let it leave in its next.
+hint-leave-not = { $who } cannot leave now: { $why }
+hint-leave-not-there = { $who } could go there, but not leave in this activation: { $why }
+hint-leave-ended = The activation ends there: { $who } could leave in its next.
 hint-list = Click or Enter lists:
 with-key = { $label } [{ $key }]
 with-chance = { $text }: { $chance }

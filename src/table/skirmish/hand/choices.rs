@@ -255,8 +255,30 @@ impl Choices {
             let deeds = deeds.iter().map(|deed| Wish::Errand(by, *from, *deed));
             wishes.splice(0..0, deeds);
         }
+        let stands = mover.and_then(|piece| position.piece_square(piece));
+        if let (Some(piece), true) = (mover, stands == Some(square)) {
+            wishes.extend(self.leave(piece));
+        }
         wishes.sort_by_key(|wish| rank(*wish));
         wishes
+    }
+
+    /// To leave the dungeon, now or once the piece is activated.
+    fn leave(&self, piece: Piece) -> Option<Wish> {
+        let leave = Command::Leave;
+        let now = self.legal.contains(&leave).then_some(Wish::Now(leave));
+        let after = self.after.contains(&leave);
+        now.or(after.then_some(Wish::After(piece, leave)))
+    }
+
+    /// What the chosen piece could do besides, once it is activated, that belongs to no square: leaving, breaking
+    /// away, regenerating.
+    pub fn elsewhere_after(&self, position: &Position<'_>, chosen: Piece) -> Vec<Wish> {
+        let new = |command: &&Command| **command != Command::Done && !self.legal.contains(command);
+        let after = self.after.iter().filter(new);
+        let after =
+            after.filter(|command| place_of(position, **command, Some(chosen)).is_none());
+        after.map(|command| Wish::After(chosen, *command)).collect()
     }
 
     /// Commands that belong to no square.

@@ -67,6 +67,13 @@ impl InputContext<'_> {
         }
     }
 
+    /// Why who is chosen or active cannot leave the dungeon now.
+    pub fn why_not_left(&self) -> Option<Hindrance> {
+        let active = self.state.activation().map(|activation| activation.who);
+        let acting = asif::activated(self.game, self.state, active.or(self.hand.chosen)?).ok()?;
+        self.refusal(&acting, Command::Leave)
+    }
+
     /// Whether a spawn stands on a square while nobody acts, so that it may be meant to.
     fn is_idle_spawn(&self, square: Square) -> bool {
         let position = self.position();

@@ -65,6 +65,7 @@ impl Play {
         } else {
             self.pointer.forget();
             if moves || hidden {
+                self.arch = None;
                 self.cursor = None;
             }
         }
@@ -110,6 +111,7 @@ impl Play {
             }
             if let MouseEvent::Moved(at) = event {
                 self.cursor = self.square_under(*at);
+                self.point_at_arch(*at);
             }
         }
     }
@@ -172,19 +174,23 @@ impl Play {
 
     /// The gate whose arch, beyond the edge of its square, is drawn there: in the void or in rock, never
     /// on a floor.
-    fn arch_at(&self, at: Vec2) -> Option<GateId> {
+    pub(super) fn arch_at(&self, at: Vec2) -> Option<GateId> {
         let layout = self.shown.state().layout();
         let seen = self.camera.square_at(at);
         if seen.is_some_and(|square| layout.ground(square).is_enterable()) {
             return None;
         }
         let drawn_at = |gate: &Gate| {
-            let (right, down) = gate.side.delta();
-            let rect = self.camera.rect(gate.square);
-            let shift = vec2(right as f32 * rect.w, down as f32 * rect.h);
-            gate.square.level() == self.camera.level && rect.offset(shift).contains(at)
+            gate.square.level() == self.camera.level && self.arch_rect(gate).contains(at)
         };
         layout.gates().iter().position(drawn_at).map(GateId::nth)
+    }
+
+    /// Where an arch is drawn: beyond the edge of its square.
+    pub(super) fn arch_rect(&self, gate: &Gate) -> macroquad::math::Rect {
+        let (right, down) = gate.side.delta();
+        let rect = self.camera.rect(gate.square);
+        rect.offset(vec2(right as f32 * rect.w, down as f32 * rect.h))
     }
 
     /// Chooses a piece, whose ways and targets are shown.
@@ -341,6 +347,7 @@ impl Play {
         let to = from.and_then(|from| from.step(way));
         if let Some(to) = to.filter(|to| layout.index(*to).is_some()) {
             self.cursor = Some(to);
+            self.arch = None;
             if !self.camera.area.contains(self.camera.rect(to).center()) {
                 self.look_at(to);
             }

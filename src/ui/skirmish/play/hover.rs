@@ -59,9 +59,18 @@ impl Hint {
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Asked {
     square: Square,
+    arch: bool,
     chosen: Option<Piece>,
     measure: Measure,
     held: Held,
+}
+
+/// What was said last of a button: the wish, the entries of the match then, and the lines.
+pub(super) type Explained = ((Wish, usize), Vec<Said>);
+
+/// The lines that were said of it.
+pub(super) fn told((_, lines): &Explained) -> Vec<&str> {
+    lines.iter().map(|line| line.text.as_str()).collect()
 }
 
 /// One line of a hint.
@@ -94,11 +103,13 @@ impl Play {
         let piece = piece_at(&self.live.position(), square);
         // Its dial is shown, and a hint would hide the ways that begin there.
         let chosen = piece.is_some() && piece == self.hand.chosen() && !self.hand.measure().is_on();
-        if over_panel || chosen || !self.camera.sees(square) {
+        let hidden = chosen && self.arch.is_none();
+        if over_panel || hidden || !self.camera.sees(square) {
             return;
         }
         let of = Asked {
             square,
+            arch: self.arch.is_some(),
             chosen: self.hand.chosen(),
             measure: self.hand.measure(),
             held: self.hand.held(),
@@ -194,11 +205,17 @@ impl Play {
         let mut lines = Vec::new();
         let history = self.live.history();
         let shown = history.game().at(self.shown.state());
+        // Whoever points at an arch means the way through it, not who stands before it.
+        if self.arch.is_some() && self.moment().stands_at_exit() == Some(square) {
+            self.tell_gate(square, texts, &mut lines);
+            return lines;
+        }
         self.tell_ground(&shown, square, texts, &mut lines);
         if self.hand.measure().is_on() {
             self.tell_line(texts, &mut lines);
             return lines;
         }
+        self.tell_gate(square, texts, &mut lines);
         if self.asked().is_none() {
             return lines;
         }
@@ -326,6 +343,22 @@ impl Play {
         let block = block.map_or("", |block| block.name.as_str());
         let text = format!("{square}, {block}: {}", texts.say(&message));
         plain(lines, text, theme::FAINT);
+    }
+
+    /// What a button does that is wished by it: its price, its chances, what may come back.
+    pub(super) fn explain(&self, ui: &mut egui::Ui, wish: Wish, texts: &Texts) {
+        let now = (wish, self.live.entries());
+        let mut told = self.explained.borrow_mut();
+        // Dice fall in many ways, and a tooltip is drawn in every frame.
+        if told.as_ref().is_none_or(|(of, _)| *of != now) {
+            let mut lines = Vec::new();
+            self.tell_details(wish, texts, &mut lines);
+            *told = Some((now, lines));
+        }
+        ui.set_max_width(400.0);
+        for line in told.iter().flat_map(|(_, lines)| lines) {
+            ui.label(egui::RichText::new(&line.text).color(line.tone.ink()));
+        }
     }
 
     /// What a wish is called below the name of what it is about.
@@ -517,7 +550,7 @@ fn tell_command(
     }
 }
 
-fn head(lines: &mut Vec<Said>, text: String) {
+pub(super) fn head(lines: &mut Vec<Said>, text: String) {
     lines.push(Said {
         text,
         tone: theme::GOLD,
@@ -525,7 +558,7 @@ fn head(lines: &mut Vec<Said>, text: String) {
     });
 }
 
-fn plain(lines: &mut Vec<Said>, text: String, tone: Tone) {
+pub(super) fn plain(lines: &mut Vec<Said>, text: String, tone: Tone) {
     lines.push(Said {
         text,
         tone,
