@@ -154,9 +154,17 @@ fault-seed = the seed must be a whole number below 9007199254740992
 match-menu = Menu
 setting-up = Setting up
 round = Round { $round }
-activations = { $left ->
-    [one] one activation left
-   *[other] { $left } activations left
+activations = { $acting ->
+    [0] { $left ->
+        [0] no activation left
+        [one] one activation left
+       *[other] { $left } activations left
+      }
+   *[other] { $left ->
+        [0] the last activation
+        [one] one activation left after this one
+       *[other] { $left } activations left after this one
+      }
   }
 active-with = { $piece }: { $mp } MP left
 skip = Skip
@@ -189,6 +197,10 @@ player-line = { $out ->
    *[other] { $kills } kills
   }
 hero-acted = { $hero } { $level }, { $left } of { $all } clicks, { $place }, has acted
+hero-clicks-about = { $left ->
+    [one] One click
+   *[other] { $left } clicks
+  } of damage until it is dead; its level begins with { $all }. Its dial counts from the other end: it stands at position { $at } (DIAL-2, DIAL-6).
 hero-line = { $hero } { $level }, { $left } of { $all } clicks, { $place }
 place-outside = outside
 place-gone = out
@@ -551,6 +563,10 @@ arc-standard = front arc of three squares
 statistics = Statistics
 statistics-about = What you have played: matches, heroes, records.
 statistics-none = Here will stand what you have played: matches won and lost, against whom, with which heroes, and the records. The first match that you play to its end begins it.
+dial-about = It stands at position { $at }, and { $left ->
+    [one] one click
+   *[other] { $left } clicks
+  } of damage until it is dead (the skulls). Damage turns it on, healing back (DIAL-2); at a gold position a level begins (DIAL-6). Click to read on.
 statistics-all = All
 statistics-matches = Matches
 statistics-heroes = Heroes
