@@ -510,6 +510,7 @@ impl<'a> InputContext<'a> {
         let mut wishes = self.choices.at(&self.position(), self.hand.chosen, square);
         // Who is chosen is not activated by being chosen once more.
         wishes.retain(|wish| !self.is_chosen_again(*wish));
+        self.drop_idle_abilities(&mut wishes);
         if self.hand.is_putting() {
             wishes.retain(|wish| !matches!(wish, Wish::Now(it) if Put::of(*it).is_some()));
             let put = self.put_at(square);

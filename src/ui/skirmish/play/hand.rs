@@ -4,7 +4,7 @@ use super::lesson::Tuition;
 use super::{Play, Shell};
 use crate::games::skirmish::{Command, Gate, GateId, Mp, Piece};
 use crate::kernel::{Facing, Square};
-use crate::table::skirmish::hand::{KeyAction, Meaning, place_of};
+use crate::table::skirmish::hand::{KeyAction, Meaning, Wish, place_of, usual_assignments};
 use crate::ui::skirmish::board::{Overlay, SquareMark};
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
 use crate::ui::window::theme;
@@ -315,6 +315,9 @@ impl Play {
         }
         let enter = heard.press(KeyCode::Enter);
         let enter = enter.or_else(|| heard.press(KeyCode::KpEnter));
+        if enter.is_some() && self.hand.listed().is_none() && self.answer_as_usual(shell) {
+            return;
+        }
         let (Some(enter), Some(square)) = (enter, self.cursor) else {
             return;
         };
@@ -333,6 +336,24 @@ impl Play {
             false => self.moment().click(square),
         };
         self.obey_at(meaning, here, shell);
+    }
+
+    /// Answers what Enter answers when the keys have led to no square that does something; whether it did.
+    fn answer_as_usual(&mut self, shell: &mut Shell) -> bool {
+        let led = self.cursor.filter(|_| self.by_keys);
+        let does = led.and_then(|square| self.moment().done_by_click(square));
+        if self.asked().is_none() || does.is_some() || self.moment().doubted().is_some() {
+            return false;
+        }
+        if let Some(command) = self.moment().usual_answer() {
+            self.carry_out(Wish::Now(command), shell);
+            return true;
+        }
+        let usual = !usual_assignments(self.live.history()).is_empty();
+        if usual {
+            self.assign_as_usual(shell);
+        }
+        usual
     }
 
     fn move_cursor(&mut self, way: Facing) {

@@ -60,9 +60,7 @@ impl Play {
                             if begins && number == 0 {
                                 entry.request_focus();
                             }
-                            let entry = entry.on_hover_ui(|ui| {
-                                self.explain(ui, *choice, &shell.texts);
-                            });
+                            let entry = self.explained(entry, *choice, &shell.texts);
                             if entry.clicked() || shell.egui.number_pressed(number) {
                                 wish = Some(*choice);
                             }

@@ -9,6 +9,7 @@ mod guide;
 mod hand;
 mod handicap;
 mod hover;
+mod lend;
 mod lesson;
 mod log;
 mod menu;

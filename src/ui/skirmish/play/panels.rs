@@ -440,7 +440,9 @@ impl Play {
             let message =
                 Message::new("assign-to").with("figure", shell.texts.figure(position, to));
             let name = position.command_text(command);
-            if controls::button(ui, name, shell.texts.say(&message)).clicked() {
+            let button = controls::button(ui, name, shell.texts.say(&message));
+            let button = button.on_hover_ui(|ui| self.explain_lent(ui, shell, chest, to));
+            if button.clicked() {
                 wish = Some(command);
             }
             for loss in words::replaced(&shell.texts, position, chest, to) {

@@ -262,7 +262,6 @@ impl Play {
                 command,
                 Command::Concede
                     | Command::EndTurn
-                    | Command::Assign { .. }
                     // An ability is given up in the list of its figure, or on its dial.
                     | Command::Forgo { .. }
             )
@@ -284,7 +283,7 @@ impl Play {
             // The board keeps its room, however much there is to choose from.
             false => (all * BAR).max(MANY_HIGH),
         };
-        let mut wish = None;
+        let (mut wish, mut as_usual) = (None, false);
         let row = self.hand.is_putting() && tray::is_low(ui.ctx());
         controls::scroll_ways([row, !row])
             .max_height(height)
@@ -296,6 +295,9 @@ impl Play {
                         true => self.tray(ui, shell),
                         false => 0,
                     };
+                    if self.usual_button(ui, shell) {
+                        as_usual = true;
+                    }
                     for offered in wishes {
                         if self.answer(ui, shell, offered, &mut answers) {
                             wish = Some(offered);
@@ -307,20 +309,16 @@ impl Play {
                     false => ui.horizontal_wrapped(add),
                 }
             });
-        match wish {
-            Some(wish) => self.do_or_ask(wish, shell),
-            None => {}
+        if as_usual {
+            return self.assign_as_usual(shell);
+        }
+        if let Some(wish) = wish {
+            self.do_or_ask(wish, shell);
         }
     }
 
     /// A button with its key: D, or the next number up to 9. Whether it was given.
-    fn answer(
-        &self,
-        ui: &mut egui::Ui,
-        shell: &Shell,
-        wish: Wish,
-        count: &mut usize,
-    ) -> bool {
+    fn answer(&self, ui: &mut egui::Ui, shell: &Shell, wish: Wish, count: &mut usize) -> bool {
         let label = self.wish_text(wish, &shell.texts);
         let name = self.wish_name(wish);
         if wish == Wish::Now(Command::Done) {
@@ -330,17 +328,24 @@ impl Play {
         // The numbers are those of the cards, while there are any.
         let number = if self.is_choosing() { NO_KEY } else { *count };
         *count += 1;
+        let label = match self.moment().usual_answer().map(Wish::Now) == Some(wish) {
+            true => shell.keyed(label, "Enter"),
+            false => label,
+        };
         let text = match number {
             0..9 => format!("{}. {label}", number + 1),
             _ => label,
         };
         let mut response = controls::button(ui, name, text);
-        response = response.on_hover_ui(|ui| match wish {
-            Wish::Now(Command::Pick { kind }) => {
+        response = match wish {
+            Wish::Now(Command::Pick { kind }) => response.on_hover_ui(|ui| {
                 dial::leaf(ui, shell, self.live.position().book.kind(kind), 0);
+            }),
+            Wish::Now(Command::Assign { chest, to }) => {
+                response.on_hover_ui(|ui| self.explain_lent(ui, shell, chest, to))
             }
-            wish => self.explain(ui, wish, &shell.texts),
-        });
+            wish => self.explained(response, wish, &shell.texts),
+        };
         let pressed = number < NO_KEY && shell.egui.number_pressed(number);
         response.clicked() || (self.hears_numbers() && pressed)
     }
