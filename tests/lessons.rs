@@ -347,3 +347,38 @@ fn a_hint_is_given_for_every_moment_of_many_matches() {
         );
     }
 }
+
+/// What the guide says of a moment is withdrawn when that is over.
+#[test]
+fn a_tip_about_a_moment_holds_as_long_as_that() {
+    let (plan, _) = first_match().expect("a sound file");
+    let (game, start) = plan.start(&Library::shipped()).expect("a start");
+    let mut sitting = Sitting::new(
+        History::new(game, start, 1),
+        vec![SavedSeat::of("greedy"); 2],
+        Setup::Lot,
+        Some(plan),
+    );
+    let mut guide = first_guide();
+    let mut enter = None;
+    while let Onward::Decided { seat, command, by } = sitting.onward() {
+        let tip = guide.next(sitting.history());
+        match (&enter, tip) {
+            (None, Some(tip)) if tip.id == "enter" => enter = Some(tip),
+            (Some(enter), Some(seek)) if seek.id == "seek" => {
+                assert!(!guide.still_holds(enter, sitting.history()), "she is in");
+                assert!(guide.still_holds(&seek, sitting.history()), "it happened");
+                return;
+            }
+            _ => {}
+        }
+        if let Some(enter) = enter
+            .as_ref()
+            .filter(|_| !matches!(command, Command::Enter { .. }))
+        {
+            assert!(guide.still_holds(enter, sitting.history()), "she waits");
+        }
+        sitting.play_as(seat, command, by).expect("lawful");
+    }
+    panic!("nobody has come in");
+}

@@ -6,6 +6,7 @@ mod foresight;
 mod form;
 mod leaving;
 mod log;
+mod offered;
 mod table;
 mod treasure;
 mod typed;

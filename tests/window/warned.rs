@@ -58,6 +58,15 @@ fn a_target_in_reach_is_attacked_by_one_choice_and_says_its_chances_before() {
         program.about("entries").as_u64() > walked.map(|entries| entries + 1),
         "the blow has fallen"
     );
+    // The button of the answer says what it may do.
+    program.point("strike gn2");
+    program.until(|seen| {
+        let told = seen["about"]["explained"].as_array();
+        told.is_some_and(|it| {
+            it.iter()
+                .any(|line| line.as_str().is_some_and(|it| it.contains("hit")))
+        })
+    });
 }
 
 #[test]
@@ -142,4 +151,70 @@ fn dragging_moves_the_view_and_does_nothing_else() {
         assert!(program.about("menu").is_null() && program.about("chosen").is_null());
     }
     assert_eq!(program.about("entries"), &entries);
+}
+
+/// A hero that stands before its way out is offered to leave as soon as it is chosen, and its arch says so.
+#[test]
+fn who_stands_at_its_way_out_may_leave_at_once() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let case = home.path().join("exit.toml");
+    let board = include_str!("../tabletop/exit.toml");
+    let board = board.replace("active = \"ann\"\nmp = 5", "activations = 2");
+    let board = board.replace("place = \"gone\"", "at = \"f2\"\nfacing = \"w\"");
+    std::fs::write(&case, board).expect("a file");
+    let case = case.to_str().expect("a path");
+    let args = [&super::STILL[..], &["--case", case]].concat();
+    let mut program = Program::start(&display, home.path(), &args);
+    program.until_control("hero-ann");
+    program.click("hero-ann");
+    program.until_control("leave");
+    program.point("arch-west");
+    program.until(|seen| {
+        let hint = seen["about"]["hint"].as_array();
+        hint.is_some_and(|it| {
+            it.iter().any(|line| {
+                line.as_str()
+                    .is_some_and(|it| it.contains("Click the arch"))
+            })
+        })
+    });
+    let before = program.about("entries").as_u64();
+    program.click("leave");
+    program.until(|seen| seen["about"]["entries"].as_u64() > before);
+    program.until_gone("leave");
+}
+
+/// A list of meanings that was used, or closed, leaves the keys to the board.
+#[test]
+fn a_list_that_was_used_swallows_no_key() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = fight_with("sessaly", &display, home.path());
+    program.click_right("b4");
+    program.until_control("menu-close");
+    let forgo = |seen: &serde_json::Value| {
+        let controls = seen["controls"].as_object().expect("controls");
+        controls.keys().find(|name| name.contains("forgo")).cloned()
+    };
+    let forgo = forgo(&program.seen).expect("an ability to give up");
+    let before = program.about("entries").as_u64();
+    program.click(&forgo);
+    program.until(|seen| seen["about"]["entries"].as_u64() > before);
+    program.until_gone("menu-close");
+    program.write("e");
+    program.until_control("end-yes");
+}
+
+/// All of a dial is read on by a click, not its numbers alone.
+#[test]
+fn a_dial_is_read_on_by_a_click_anywhere() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = fight_with("brannic", &display, home.path());
+    program.until_control("dial");
+    let before = controls(&program.seen);
+    program.click("dial");
+    program.until(|seen| controls(seen) > before);
+}
+
+fn controls(seen: &serde_json::Value) -> usize {
+    seen["controls"].as_object().map_or(0, serde_json::Map::len)
 }

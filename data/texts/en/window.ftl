@@ -154,9 +154,17 @@ fault-seed = the seed must be a whole number below 9007199254740992
 match-menu = Menu
 setting-up = Setting up
 round = Round { $round }
-activations = { $left ->
-    [one] one activation left
-   *[other] { $left } activations left
+activations = { $acting ->
+    [0] { $left ->
+        [0] no activation left
+        [one] one activation left
+       *[other] { $left } activations left
+      }
+   *[other] { $left ->
+        [0] the last activation
+        [one] one activation left after this one
+       *[other] { $left } activations left after this one
+      }
   }
 active-with = { $piece }: { $mp } MP left
 skip = Skip
@@ -189,6 +197,10 @@ player-line = { $out ->
    *[other] { $kills } kills
   }
 hero-acted = { $hero } { $level }, { $left } of { $all } clicks, { $place }, has acted
+hero-clicks-about = { $left ->
+    [one] One click
+   *[other] { $left } clicks
+  } of damage until it is dead; its level begins with { $all }. Its dial counts from the other end: it stands at position { $at } (DIAL-2, DIAL-6).
 hero-line = { $hero } { $level }, { $left } of { $all } clicks, { $place }
 place-outside = outside
 place-gone = out
@@ -291,9 +303,11 @@ hint-may-hold = There { $enemies } may turn to it, and { $count ->
   } it then.
 hint-ends = The activation ends; { $lost } MP are lost.
 hint-cannot-attack = { $who } cannot attack it: { $why }.
+hint-attack-too-far = { $who } cannot attack it in this activation: the way there and the attack take { $needs } MP, and it has { $has } (TURN-7, ATK-1).
 hint-nobody-chosen = An enemy. Choose one of your own first, then click it or press Enter on it to attack.
 hint-price = Once it can be done it takes { $mp } MP.
 hint-if-undisturbed = Then, if nothing comes between:
+hint-if-it-turns = If { $who } turns to it first (SPIN-1): { $chance } to hit, { $clicks } clicks on average.
 hint-strikes-back = { $who } may strike back: { $chance } that it hits, { $clicks } clicks to be expected.
 hint-left = { $left } MP left there.
 key-nobody-ready = No piece can be activated now.
@@ -306,10 +320,27 @@ hint-not-asked = { $seat } is to decide, and no person plays for it: wait until 
 hint-no-gate = No way into the dungeon is here: choose one of the arches.
 hint-turns-there = There it turns into spawn (TOKEN-2).
 hint-ends-there = The activation ends there.
+hint-way-in = The way in of { $seats }.
+hint-way-out = { $own ->
+    [0] The way out of { $seats }.
+   *[other] Your way out: whoever stands here leaves by an act of its own (R-EXIT).
+  }
+hint-leave-here = Click the arch: { $who } leaves the dungeon for { $mp } MP, and its activation ends.
+hint-leave-there = Once there { $who } can leave at once: a click on the arch, { $mp } MP more.
+hint-leave-later = { $who } cannot leave in this activation, for which { $mp } MP would have to be left: press “{ do-done }”, and let it leave in its next.
+hint-leave-not = { $who } cannot leave now: { $why }
+hint-leave-not-there = { $who } could go there, but not leave in this activation: { $why }
+hint-leave-ended = The activation ends there: { $who } could leave in its next.
 hint-list = Click or Enter lists:
 with-key = { $label } [{ $key }]
-with-chance = { $text }: { $chance }
-with-price = { $text }: { $mp } MP, { $chance }
+with-chance = { $text }: { $chance }{ $hurts ->
+    [0] {""}
+   *[other] , { $clicks } clicks on average
+  }
+with-price = { $text }: { $mp } MP, { $chance }{ $hurts ->
+    [0] {""}
+   *[other] , { $clicks } clicks on average
+  }
 hint-other = Right click or Shift+Enter: { $other }
 hint-more = Right click or Shift+Enter: { $count } more choices.
 sum-mp = MP
@@ -330,6 +361,7 @@ ground-vortex = a vortex, { $cost } MP
 ground-stairs = stairs, { $cost } MP
 chest-unrevealed = Nobody knows its trap yet.
 chest-showing = Its trap shows:
+chest-fails = If disarming fails it springs at once (CHEST-5). Then the way is clear all the same, and it has taught something: 25 XP, 50 when it is disarmed (XP-1).
 chest-clear = No trap is in the way.
 chest-reveal = Turn its trap wheel, free: { $chance } for no trap
 chest-disarm = Disarm it, { $pace }: { $mp } MP, { $chance }
@@ -347,6 +379,10 @@ do-put-door = Put a { $kind } door here, { $side }
 do-put-chest = Put { $chest } here, facing { $facing }
 do-put-token = Put a { $colour } token here
 do-enough = That is all
+do-usual = As before: { $given }
+lent-usual = Chests serve whom they served last; when no other is left to be given the turn begins (TREAS-2).
+lent-turn = It is lent for this turn, and costs nothing: in the next it is asked again (TREAS-2).
+lent-potion = It works once, until your next turn; its gold counts all the same (TREAS-3).
 do-assign = { $chest } serves { $to }
 do-begin = Begin the turn
 do-activate = Choose { $who }
@@ -391,6 +427,7 @@ do-spin = { $who } spins { $to }
 do-dodge = { $who } dodges
 do-strike = { $who } strikes
 do-decline = { $who }: no
+do-decline-faces = { $who } looks at it already: stay so
 do-decline-spin = { $who }: stay as it is
 do-pick = { $kind } ({ $points })
 do-place = Place it here, facing { $facing }
@@ -526,6 +563,10 @@ credit-changes = Changes: { $value }
 
 dial-more = Show all positions
 dial-less = Show the base only
+dial-about = It stands at position { $at }, and { $left ->
+    [one] one click
+   *[other] { $left } clicks
+  } of damage until it is dead (the skulls). Damage turns it on, healing back (DIAL-2); at a gold position a level begins (DIAL-6). Click to read on.
 dial-forgo = Right click: do without it for this turn.
 base-line = { $points } points, range { $range }, arrows { $arrows }
 card-line = { $points } points{ $range ->

@@ -13,7 +13,7 @@ use crate::kernel::Seat;
 use crate::store::{Arg, Message, Texts};
 use crate::store::{FileFault, Source};
 use crate::table::skirmish::case::{Expect, PartValue};
-use crate::table::skirmish::guide::{Acts, Guide, Tip, TipPlace};
+use crate::table::skirmish::guide::{Acts, AtExit, Guide, Tip, TipPlace};
 #[cfg(feature = "texts")]
 use crate::table::skirmish::guide::{advice, ready_hero};
 #[cfg(feature = "texts")]
@@ -198,6 +198,8 @@ struct When {
     waits: Option<bool>,
     holds: Option<bool>,
     ready: Option<bool>,
+    held: Option<bool>,
+    exit: Option<AtExit>,
 }
 
 #[derive(Deserialize)]
@@ -251,6 +253,8 @@ fn tip(entry: TipEntry) -> Tip {
         waits,
         holds,
         ready,
+        held,
+        exit,
     } = entry.when;
     let parts = state.into_iter().map(|(name, value)| {
         let value = match value {
@@ -273,6 +277,8 @@ fn tip(entry: TipEntry) -> Tip {
         waits,
         holds,
         ready,
+        held,
+        exit,
         shows: entry.shows,
     }
 }

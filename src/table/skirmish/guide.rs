@@ -2,9 +2,9 @@
 
 use super::case::{Expect, Expected};
 use super::leaving::{Balance, Lead, Upshot, leaving};
-use super::{Entry, History};
+use super::{Entry, History, asif};
 use crate::games::skirmish::{
-    Command, Event, FigId, Piece, Place, Position, Skirmish, State, Warrior,
+    Command, Event, FigId, Piece, Place, Position, Refusal, Skirmish, State, Warrior,
 };
 use crate::kernel::{Game, Seat, Square};
 use serde::Deserialize;
@@ -30,6 +30,10 @@ pub struct Tip {
     pub holds: Option<bool>,
     /// Whether whoever learns can activate a hero then.
     pub ready: Option<bool>,
+    /// Whether an enemy holds a hero of whoever learns then (BREAK-1), and nothing is asked.
+    pub held: Option<bool>,
+    /// How a hero of whoever learns stands before its way out then.
+    pub exit: Option<AtExit>,
     /// What of the board it speaks of.
     pub shows: Vec<TipPlace>,
 }
@@ -55,6 +59,38 @@ impl Acts {
             Some(Piece::Token(_)) => Acts::Token,
             Some(piece) if position.is_spawn(piece) => Acts::Spawn,
             Some(Piece::Warrior(_)) => Acts::Hero,
+        }
+    }
+}
+
+/// How a hero stands before its way out that could not leave at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AtExit {
+    /// It can, once it is activated.
+    Ready,
+    /// It acts, and has too few MP for it (MOVE-5).
+    Short,
+}
+
+impl AtExit {
+    fn now(game: &Skirmish, state: &State, learner: Seat) -> Option<AtExit> {
+        let position = game.at(state);
+        let exit = position.exit_square(learner)?;
+        let (who, _) = position
+            .heroes(learner)
+            .find(|(_, it)| it.square() == Some(exit))?;
+        let piece = Piece::Warrior(who);
+        match state.activation().map(|it| it.who) {
+            Some(acts) if acts == piece => {
+                let why = position.check(Command::Leave).err()?;
+                matches!(why, Refusal::TooFewMp { .. }).then_some(AtExit::Short)
+            }
+            Some(_) => None,
+            None => {
+                let acting = asif::activated(game, state, piece).ok()?;
+                asif::left(game, &acting).map(|_| AtExit::Ready)
+            }
         }
     }
 }
@@ -126,6 +162,17 @@ impl Guide {
         self.hear(game, state, history.entries())
     }
 
+    /// Whether what a tip says still holds: what it asks of the moment does. A tip about what has happened holds
+    /// until something else is said.
+    pub fn still_holds(&self, tip: &Tip, history: &History) -> bool {
+        let (game, state) = (history.game(), history.state());
+        let happened = |it: &Expect| matches!(it, Expect::Events(_));
+        let is_asked = Game::to_act(game, state).next() == Some(self.learner);
+        !is_asked
+            || tip.expects.iter().any(happened)
+            || Now::of(game, state, self.learner, &[]).fits(tip)
+    }
+
     /// Who learns.
     pub const fn learner(&self) -> Seat {
         self.learner
@@ -186,6 +233,14 @@ pub fn ready_hero(position: &Position<'_>, learner: Seat) -> Option<FigId> {
     heroes.find(|who| position.check(activate(who)).is_ok())
 }
 
+/// Whether an enemy holds a hero of a seat in its front arc (BREAK-1).
+fn is_held(position: &Position<'_>, learner: Seat) -> bool {
+    let mut standing = position
+        .heroes(learner)
+        .filter_map(|(who, hero)| Some((who, hero.square()?)));
+    standing.any(|(who, at)| position.holders(who, at).next().is_some())
+}
+
 /// A moment, as far as tips ask.
 struct Now<'a> {
     expected: Expected<'a>,
@@ -197,6 +252,8 @@ struct Now<'a> {
     waits: bool,
     holds: bool,
     ready: bool,
+    held: bool,
+    exit: Option<AtExit>,
 }
 
 impl<'a> Now<'a> {
@@ -220,6 +277,8 @@ impl<'a> Now<'a> {
             waits: heroes.any(|(_, hero)| hero.place == Place::Outside),
             holds: position.chests_held(learner) > 0,
             ready: ready_hero(&position, learner).is_some(),
+            held: state.agenda().is_empty() && is_held(&position, learner),
+            exit: AtExit::now(game, state, learner),
         }
     }
 
@@ -232,6 +291,8 @@ impl<'a> Now<'a> {
             && tip.waits.is_none_or(|it| it == self.waits)
             && tip.holds.is_none_or(|it| it == self.holds)
             && tip.ready.is_none_or(|it| it == self.ready)
+            && tip.held.is_none_or(|it| it == self.held)
+            && (tip.exit.is_none() || tip.exit == self.exit)
             && !tip.expects.iter().any(differs)
     }
 }

@@ -26,6 +26,15 @@ pub enum Hindrance {
     NotAsked(Seat),
     /// A rule forbids what a piece would do there.
     OfPiece(Piece, Refusal),
+    /// A piece that strikes close by has too few MP to go there and attack (TURN-7, ATK-1).
+    AttackTooFar {
+        /// The piece.
+        who: Piece,
+        /// MP of the way and the attack.
+        needs: Mp,
+        /// MP that are left.
+        has: Mp,
+    },
     /// An enemy is meant before anybody who could attack it is chosen.
     NobodyChosen,
     /// No way into the dungeon begins there (SETUP-10).

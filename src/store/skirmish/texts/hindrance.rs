@@ -35,6 +35,12 @@ impl Texts {
                     .with("who", self.piece_said(position, who))
                     .with("why", small(&self.cited(refusal))),
             ),
+            Hindrance::AttackTooFar { who, needs, has } => self.say(
+                &Message::new("hint-attack-too-far")
+                    .with("who", self.piece_said(position, who))
+                    .with("needs", needs)
+                    .with("has", has),
+            ),
             Hindrance::NobodyChosen => self.plain("hint-nobody-chosen"),
             Hindrance::NoGate => self.plain("hint-no-gate"),
             Hindrance::NobodyReady => self.plain("key-nobody-ready"),

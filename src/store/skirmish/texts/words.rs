@@ -6,7 +6,7 @@ use crate::games::skirmish::{
 };
 use crate::store::{Arg, Message, Texts, capital};
 use crate::table::skirmish::account::{self, What};
-use crate::table::skirmish::chances::Chance;
+use crate::table::skirmish::chances::{Chance, Tried};
 
 /// What a command is called on a button: its message `do-…` with what stands in its fields by their names.
 /// A few have a word more than their fields say.
@@ -31,6 +31,7 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
     }
     let spins = matches!(position.question(), Some(Task::Spins { .. }));
     let id = match command {
+        Command::Decline { who } if faces_newcomer(position, who) => "do-decline-faces".into(),
         Command::Decline { .. } if spins => "do-decline-spin".into(),
         command => label_id(command),
     };
@@ -45,6 +46,15 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
         Some(uses) if !uses.is_empty() => format!("{said} {uses}"),
         _ => said,
     }
+}
+
+/// Whether a figure that may turn to who has come beside it looks at it already (SPIN-1).
+fn faces_newcomer(position: &Position<'_>, who: FigId) -> bool {
+    let newcomer = match position.question() {
+        Some(Task::Spins { mover, .. }) => position.square(mover),
+        _ => None,
+    };
+    newcomer.is_some_and(|there| position.is_before(who, there))
 }
 
 /// The id of what a command is called on a button: `do-put-chest`.
@@ -163,7 +173,16 @@ pub fn label_with_chance(
         None => "with-chance",
     };
     let mp = price.map_or(0, |(_, sum)| i32::from(sum.total()));
-    let message = Message::new(id).with("text", text).with("mp", mp);
+    // How often a blow hits says little without what it does.
+    let clicks = chances.iter().find(|it| matches!(it.of, Tried::Clicks(_)));
+    let message = Message::new(id)
+        .with("text", text)
+        .with("mp", mp)
+        .with("hurts", u8::from(clicks.is_some()))
+        .with(
+            "clicks",
+            clicks.map_or_else(String::new, |it| it.is.decimal(1)),
+        );
     texts.say(&message.with("chance", chance.is.percent()))
 }
 

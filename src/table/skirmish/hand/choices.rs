@@ -10,7 +10,7 @@ use crate::search::skirmish::{Aim, Arrival, Reach, Route, RouteOptions, Tokens, 
 use crate::table::skirmish::asif;
 use crate::table::skirmish::chances::{Chance, chances};
 use crate::table::skirmish::foresight::{self, WayAhead};
-use crate::table::skirmish::way::far_costs;
+use crate::table::skirmish::way::{facing_towards, far_costs};
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -192,6 +192,23 @@ impl Choices {
         asif::charge(game, &self.arrived(game, by, from)?, by, on).ok()
     }
 
+    /// The same when the target has turned to who comes, which loses what is gained from behind; none where it may
+    /// not turn, or looks there already (SPIN-1).
+    pub fn advanced_against_a_turn(
+        &self,
+        game: &Skirmish,
+        (by, from, on): (FigId, Square, FigId),
+    ) -> Option<(State, Command)> {
+        let mut arrived = self.arrived(game, by, from)?;
+        let position = game.at(&arrived);
+        let behind = !position.is_before(on, from);
+        let turns = behind && position.could_turn_to(by, on, from);
+        let to = facing_towards(&position, on, from).filter(|_| turns)?;
+        let faced = MovementEvent::Faced { who: on, to };
+        game.absorb(&mut arrived, Event::Movement(faced));
+        asif::charge(game, &arrived, by, on).ok()
+    }
+
     /// The position at the end of a way of the chosen figure, if nothing comes between.
     pub fn arrived(&self, game: &Skirmish, who: FigId, to: Square) -> Option<State> {
         let reached = self.reach.get(&to)?;
@@ -255,8 +272,29 @@ impl Choices {
             let deeds = deeds.iter().map(|deed| Wish::Errand(by, *from, *deed));
             wishes.splice(0..0, deeds);
         }
+        let stands = mover.and_then(|piece| position.piece_square(piece));
+        if let (Some(piece), true) = (mover, stands == Some(square)) {
+            wishes.extend(self.leave(piece));
+        }
         wishes.sort_by_key(|wish| rank(*wish));
         wishes
+    }
+
+    /// To leave the dungeon, now or once the piece is activated.
+    fn leave(&self, piece: Piece) -> Option<Wish> {
+        let leave = Command::Leave;
+        let now = self.legal.contains(&leave).then_some(Wish::Now(leave));
+        let after = self.after.contains(&leave);
+        now.or(after.then_some(Wish::After(piece, leave)))
+    }
+
+    /// What the chosen piece could do besides, once it is activated, that belongs to no square: leaving, breaking
+    /// away, regenerating.
+    pub fn elsewhere_after(&self, position: &Position<'_>, chosen: Piece) -> Vec<Wish> {
+        let new = |command: &&Command| **command != Command::Done && !self.legal.contains(command);
+        let after = self.after.iter().filter(new);
+        let after = after.filter(|command| place_of(position, **command, Some(chosen)).is_none());
+        after.map(|command| Wish::After(chosen, *command)).collect()
     }
 
     /// Commands that belong to no square.

@@ -8,7 +8,7 @@ use crate::games::skirmish::{
 use crate::kernel::{Seat, Square};
 use crate::table::skirmish::asif;
 use crate::table::skirmish::hindrance::Hindrance;
-use crate::table::skirmish::leaving::{Balance, Upshot, leaving};
+use crate::table::skirmish::leaving::{Balance, Leaving, Upshot, leaving};
 use std::collections::BTreeSet;
 
 /// What a person means by a click or a key.
@@ -158,15 +158,35 @@ impl<'a> InputContext<'a> {
         }
     }
 
-    /// What a plain click on the arch of a gate means: to leave by it where that is lawful, else what its
-    /// square means.
+    /// What a plain click on the arch of a gate means: to leave by it for who stands before it, or why that
+    /// cannot be; for all others what its square means.
     pub fn click_on_arch(&self, gate: GateId) -> Meaning {
-        let leads = matches!(self.grip(), Grip::Leads(_));
-        let exit = self.asked.and_then(|seat| self.state.players()[seat].exit);
-        match leads && exit == Some(gate) && self.is_legal(Command::Leave) {
-            true => self.ending(Command::Leave),
-            false => self.click(self.state.layout().gate(gate).square),
+        let square = self.state.layout().gate(gate).square;
+        match self.stands_at_exit() == Some(square) {
+            true if self.wish_for(Command::Leave).is_some() => self.ending(Command::Leave),
+            true => Meaning::Nothing(self.why_not_left()),
+            false => self.click(square),
         }
+    }
+
+    /// The way out of the seat that is asked, while a hero that it leads stands there.
+    pub fn stands_at_exit(&self) -> Option<Square> {
+        let Grip::Leads(piece) = self.grip() else {
+            return None;
+        };
+        let position = self.position();
+        let exit = position.exit_square(self.asked?);
+        exit.filter(|_| self.is_hero(piece) && position.piece_square(piece) == exit)
+    }
+
+    /// How a command is wished: now, or once the chosen piece is activated; none when neither can be.
+    pub fn wish_for(&self, command: Command) -> Option<Wish> {
+        if self.is_legal(command) {
+            return Some(Wish::Now(command));
+        }
+        let who = self.hand.chosen?;
+        let later = self.choices.after.contains(&command);
+        later.then_some(Wish::After(who, command))
     }
 
     /// What a click means while a person is asked.
@@ -177,9 +197,7 @@ impl<'a> InputContext<'a> {
                 false => Meaning::Choose(Some(piece)),
             };
         }
-        let mut wishes = self.wishes_at(square);
-        // Who is chosen is not activated by being chosen once more.
-        wishes.retain(|wish| !self.is_chosen_again(*wish));
+        let wishes = self.wishes_at(square);
         if !wishes.is_empty() {
             return clicked(&wishes).map_or(Meaning::List(square), Meaning::Do);
         }
@@ -238,7 +256,7 @@ impl<'a> InputContext<'a> {
             KeyAction::Undo => Meaning::Undo,
             // Whatever is asked about once more, the key that asks says yes.
             KeyAction::EndTurn if let Some((command, _)) = self.doubted() => {
-                Meaning::Do(Wish::Now(command))
+                Meaning::Do(self.wish_for(command).unwrap_or(Wish::Now(command)))
             }
             KeyAction::EndTurn if self.is_legal(Command::EndTurn) => self.ending(Command::EndTurn),
             KeyAction::Done if self.is_legal(Command::Done) => {
@@ -314,13 +332,14 @@ impl<'a> InputContext<'a> {
         };
         match asks && self.hand.doubts != Some(command) {
             true => Meaning::Doubt(command),
-            false => Meaning::Do(Wish::Now(command)),
+            false => Meaning::Do(self.wish_for(command).unwrap_or(Wish::Now(command))),
         }
     }
 
     /// The command that is asked about once more, while that question waits, and what it leaves undone.
     pub fn doubted(&self) -> Option<(Command, Undone)> {
-        let command = self.hand.doubts.filter(|command| self.is_legal(*command))?;
+        let command = self.hand.doubts?;
+        self.wish_for(command)?;
         Some((command, self.undone(command)?))
     }
 
@@ -341,10 +360,22 @@ impl<'a> InputContext<'a> {
                 .iter()
                 .any(|it| matches!(it, Command::Choose { .. }))
                 .then_some(Undone::Party),
-            Command::Leave => leaving(self.game, self.state)
+            Command::Leave => self
+                .leaves()
                 .filter(|it| it.upshot == Upshot::Loses)
                 .map(|it| Undone::Win(it.balance)),
             _ => None,
+        }
+    }
+
+    /// What leaving comes to, now or once the chosen hero is activated.
+    fn leaves(&self) -> Option<Leaving> {
+        match self.wish_for(Command::Leave)? {
+            Wish::After(who, _) => {
+                let acting = asif::activated(self.game, self.state, who).ok()?;
+                leaving(self.game, &acting)
+            }
+            _ => leaving(self.game, self.state),
         }
     }
 
@@ -477,6 +508,9 @@ impl<'a> InputContext<'a> {
     /// puts it there.
     pub fn wishes_at(&self, square: Square) -> Vec<Wish> {
         let mut wishes = self.choices.at(&self.position(), self.hand.chosen, square);
+        // Who is chosen is not activated by being chosen once more.
+        wishes.retain(|wish| !self.is_chosen_again(*wish));
+        self.drop_idle_abilities(&mut wishes);
         if self.hand.is_putting() {
             wishes.retain(|wish| !matches!(wish, Wish::Now(it) if Put::of(*it).is_some()));
             let put = self.put_at(square);

@@ -14,7 +14,9 @@ mod carry;
 mod choices;
 mod meaning;
 mod putting;
+mod same;
 pub mod typed;
+mod usual;
 mod why;
 mod wish;
 
@@ -22,6 +24,7 @@ pub use carry::{Deed, Plays, carry_out, perform};
 pub use choices::{Choices, Reached, Trace};
 pub use meaning::{InputContext, KeyAction, Meaning, Undone, undone};
 pub use putting::{Held, Put, Thing, things};
+pub use usual::usual_assignments;
 pub use wish::{ASIDE, Wish, awaited_at, clicked, piece_at, place_of, rank};
 
 use crate::games::skirmish::{Command, FigId, Piece, Position, Stage};

@@ -2,7 +2,8 @@
 
 use super::{InputContext, piece_at};
 use crate::games::skirmish::{
-    ChestId, Command, FigId, GateId, Mp, Pace, Piece, Position, Stage, State, Targets, TrapState,
+    ChestId, Command, FigId, GateId, Mp, Pace, Piece, Position, Refusal, Stage, State, Targets,
+    TrapState,
 };
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::account::{self, What};
@@ -47,7 +48,10 @@ impl InputContext<'_> {
                     Piece::Token(_) => thought.clone(),
                 };
                 let why = self.game.check(&turned, command).err().unwrap_or(why);
-                Some(Hindrance::OfPiece(mover, why))
+                let close = matches!(why, Refusal::NoRange);
+                let far = self.attack_too_far(&thought, mover, square);
+                far.filter(|_| close)
+                    .or(Some(Hindrance::OfPiece(mover, why)))
             }
             (Some(_), _) if self.position().chest_at(square).is_some() => {
                 let way = self.way_to_chest(&thought, mover, square);
@@ -67,6 +71,13 @@ impl InputContext<'_> {
         }
     }
 
+    /// Why who is chosen or active cannot leave the dungeon now.
+    pub fn why_not_left(&self) -> Option<Hindrance> {
+        let active = self.state.activation().map(|activation| activation.who);
+        let acting = asif::activated(self.game, self.state, active.or(self.hand.chosen)?).ok()?;
+        self.refusal(&acting, Command::Leave)
+    }
+
     /// Whether a spawn stands on a square while nobody acts, so that it may be meant to.
     fn is_idle_spawn(&self, square: Square) -> bool {
         let position = self.position();
@@ -79,7 +90,7 @@ impl InputContext<'_> {
     pub fn why_not_led(&self, square: Square, said: Hindrance) -> Option<Hindrance> {
         let asks = match said {
             Hindrance::NobodyChosen => true,
-            Hindrance::OfPiece(..) => self.is_idle_spawn(square),
+            Hindrance::OfPiece(..) | Hindrance::AttackTooFar { .. } => self.is_idle_spawn(square),
             _ => false,
         };
         if !asks {
@@ -87,6 +98,25 @@ impl InputContext<'_> {
         }
         let who = piece_at(&self.position(), square)?;
         self.refusal(self.state, Command::Activate { who })
+    }
+
+    /// That a piece does not get to where it could strike what stands on a square, or has too few MP for it then:
+    /// who strikes close by lacks no range.
+    fn attack_too_far(&self, thought: &State, who: Piece, target: Square) -> Option<Hindrance> {
+        let position = self.game.at(thought);
+        let Piece::Warrior(by) = who else { return None };
+        let around = Facing::ALL.into_iter().filter_map(|way| target.step(way));
+        let Some(way) = around
+            .filter_map(|at| self.choices.far_cost(&position, who, at))
+            .min()
+        else {
+            let why = Obstacle::Closed;
+            let to = target;
+            return Some(Hindrance::Way { who, to, why });
+        };
+        let attack: Mp = position.attack_cost(by, false).amount();
+        let (needs, has) = (Mp(way.0.saturating_add(attack.0)), position.mp_left());
+        (needs > has).then_some(Hindrance::AttackTooFar { who, needs, has })
     }
 
     /// What is wrong with the way to the best square beside a chest that is not stood at yet.

@@ -78,9 +78,11 @@ pub const fn rank(wish: Wish) -> u8 {
         // Turning would use an activation up for a click that meant what stands there.
         Command::Turn { .. } | Command::Pivot { .. } | Command::Forgo { .. } => ASIDE,
         Command::ShutDoor { .. } => ASIDE,
+        // A click on who stands before its way out may mean to look at it.
+        Command::Leave => ASIDE,
         Command::Enter { .. } | Command::Step { .. } | Command::Pass { .. } => 1,
         Command::Fly { .. } | Command::Teleport { .. } | Command::Levitate { .. } => 1,
-        Command::Break | Command::Leave | Command::Vortex { .. } => 1,
+        Command::Break | Command::Vortex { .. } => 1,
         Command::Shockwave { .. } | Command::Strike { .. } => 1,
         Command::Regenerate | Command::Revive { .. } => 1,
         Command::Done | Command::EndTurn | Command::Concede => 1,

@@ -3,6 +3,7 @@
 use super::{DialAnswer, POSITIONS, mark, table};
 use crate::games::skirmish::{Click, Command, FigId, Kind, Position, Rule, Value};
 use crate::kernel::Arc;
+use crate::store::Message;
 use crate::store::skirmish::words;
 use crate::ui::skirmish::look::portrait;
 use crate::ui::window::controls;
@@ -46,7 +47,7 @@ impl Base<'_> {
     /// Shows it; what was asked for by a click.
     pub(super) fn show(&self, ui: &mut Ui) -> Option<DialAnswer> {
         let side = SIDE * self.scale;
-        let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
+        let (rect, whole) = ui.allocate_exact_size(vec2(side, side), Sense::click());
         let painter = ui.painter_at(rect);
         let middle = rect.center();
         rim(
@@ -60,7 +61,18 @@ impl Base<'_> {
         self.print(&painter, middle);
         self.slot(&painter, middle);
         self.pointer(&painter, middle);
-        self.hints(ui, middle)
+        let whole = whole.on_hover_text(self.about());
+        let reads = controls::marked(ui, "dial", whole).clicked();
+        let read = reads.then(|| DialAnswer::Rule(Rule::Dial1.id().to_string()));
+        self.hints(ui, middle).or(read)
+    }
+
+    /// Where the dial stands, and what its numbers count.
+    fn about(&self) -> String {
+        let click = usize::from(self.position.warrior(self.who).click);
+        let left = self.kind().dial.len().saturating_sub(click);
+        let message = Message::new("dial-about").with("at", click + 1);
+        self.shell.texts.say(&message.with("left", left))
     }
 
     fn kind(&self) -> &Kind {

@@ -167,6 +167,15 @@ impl Play {
         });
     }
 
+    /// Does what a button says; what may leave something undone is asked about first.
+    pub(super) fn do_or_ask(&mut self, wish: Wish, shell: &mut Shell) {
+        match wish {
+            Wish::Now(command @ (Command::Begin | Command::Enough | Command::Leave))
+            | Wish::After(_, command @ Command::Leave) => self.end_or_begin(command, shell),
+            wish => self.carry_out(wish, shell),
+        }
+    }
+
     /// Ends the turn or begins it, or leaves, or asks first when something is left undone.
     pub(super) fn end_or_begin(&mut self, command: Command, shell: &mut Shell) {
         let meaning = self.moment().ending(command);

@@ -71,6 +71,13 @@ impl Play {
         if new.flat_map(|entry| &entry.events).any(ends) {
             guide.says = None;
         }
+        // So is what was said of a moment in which it held.
+        let changed = guide.seen != history.entries().len();
+        if let Some(tip) = guide.says.as_ref().filter(|_| changed)
+            && !guide.guide.still_holds(tip, history)
+        {
+            guide.says = None;
+        }
         guide.seen = history.entries().len();
         if asked
             && !guide.quiet

@@ -4,7 +4,7 @@ use super::lesson::Tuition;
 use super::{Play, Shell};
 use crate::games::skirmish::{Command, Gate, GateId, Mp, Piece};
 use crate::kernel::{Facing, Square};
-use crate::table::skirmish::hand::{KeyAction, Meaning, place_of};
+use crate::table::skirmish::hand::{KeyAction, Meaning, Wish, place_of, usual_assignments};
 use crate::ui::skirmish::board::{Overlay, SquareMark};
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
 use crate::ui::window::theme;
@@ -65,6 +65,7 @@ impl Play {
         } else {
             self.pointer.forget();
             if moves || hidden {
+                self.arch = None;
                 self.cursor = None;
             }
         }
@@ -110,6 +111,7 @@ impl Play {
             }
             if let MouseEvent::Moved(at) = event {
                 self.cursor = self.square_under(*at);
+                self.point_at_arch(*at);
             }
         }
     }
@@ -172,19 +174,23 @@ impl Play {
 
     /// The gate whose arch, beyond the edge of its square, is drawn there: in the void or in rock, never
     /// on a floor.
-    fn arch_at(&self, at: Vec2) -> Option<GateId> {
+    pub(super) fn arch_at(&self, at: Vec2) -> Option<GateId> {
         let layout = self.shown.state().layout();
         let seen = self.camera.square_at(at);
         if seen.is_some_and(|square| layout.ground(square).is_enterable()) {
             return None;
         }
         let drawn_at = |gate: &Gate| {
-            let (right, down) = gate.side.delta();
-            let rect = self.camera.rect(gate.square);
-            let shift = vec2(right as f32 * rect.w, down as f32 * rect.h);
-            gate.square.level() == self.camera.level && rect.offset(shift).contains(at)
+            gate.square.level() == self.camera.level && self.arch_rect(gate).contains(at)
         };
         layout.gates().iter().position(drawn_at).map(GateId::nth)
+    }
+
+    /// Where an arch is drawn: beyond the edge of its square.
+    pub(super) fn arch_rect(&self, gate: &Gate) -> macroquad::math::Rect {
+        let (right, down) = gate.side.delta();
+        let rect = self.camera.rect(gate.square);
+        rect.offset(vec2(right as f32 * rect.w, down as f32 * rect.h))
     }
 
     /// Chooses a piece, whose ways and targets are shown.
@@ -309,6 +315,9 @@ impl Play {
         }
         let enter = heard.press(KeyCode::Enter);
         let enter = enter.or_else(|| heard.press(KeyCode::KpEnter));
+        if enter.is_some() && self.hand.listed().is_none() && self.answer_as_usual(shell) {
+            return;
+        }
         let (Some(enter), Some(square)) = (enter, self.cursor) else {
             return;
         };
@@ -329,6 +338,24 @@ impl Play {
         self.obey_at(meaning, here, shell);
     }
 
+    /// Answers what Enter answers when the keys have led to no square that does something; whether it did.
+    fn answer_as_usual(&mut self, shell: &mut Shell) -> bool {
+        let led = self.cursor.filter(|_| self.by_keys);
+        let does = led.and_then(|square| self.moment().done_by_click(square));
+        if self.asked().is_none() || does.is_some() || self.moment().doubted().is_some() {
+            return false;
+        }
+        if let Some(command) = self.moment().usual_answer() {
+            self.carry_out(Wish::Now(command), shell);
+            return true;
+        }
+        let usual = !usual_assignments(self.live.history()).is_empty();
+        if usual {
+            self.assign_as_usual(shell);
+        }
+        usual
+    }
+
     fn move_cursor(&mut self, way: Facing) {
         let position = self.live.position();
         let start = self
@@ -341,6 +368,7 @@ impl Play {
         let to = from.and_then(|from| from.step(way));
         if let Some(to) = to.filter(|to| layout.index(*to).is_some()) {
             self.cursor = Some(to);
+            self.arch = None;
             if !self.camera.area.contains(self.camera.rect(to).center()) {
                 self.look_at(to);
             }

@@ -3,14 +3,14 @@
 use super::lesson::Tuition;
 use super::{Play, Shell};
 use crate::games::skirmish::{
-    Command, FigId, Mp, Piece, Position, Skirmish, State, Terrain, TrapState,
+    Command, FigId, Mp, Phase, Piece, Position, Skirmish, State, Terrain, TrapState,
 };
 use crate::kernel::Square;
 use crate::store::skirmish::words;
 use crate::store::{Message, RuleText, Texts, capital};
 use crate::table::skirmish::account;
 use crate::table::skirmish::asif;
-use crate::table::skirmish::chances::chances;
+use crate::table::skirmish::chances::{Tried, chances};
 use crate::table::skirmish::foresight;
 use crate::table::skirmish::hand::{ASIDE, Held, Measure, Thing, Wish, piece_at, rank};
 use crate::table::skirmish::hindrance::Hindrance;
@@ -59,9 +59,18 @@ impl Hint {
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Asked {
     square: Square,
+    arch: bool,
     chosen: Option<Piece>,
     measure: Measure,
     held: Held,
+}
+
+/// What was said last of a button: the wish, the entries of the match then, and the lines.
+pub(super) type Explained = ((Wish, usize), Vec<Said>);
+
+/// The lines that were said of it.
+pub(super) fn told((_, lines): &Explained) -> Vec<&str> {
+    lines.iter().map(|line| line.text.as_str()).collect()
 }
 
 /// One line of a hint.
@@ -94,11 +103,13 @@ impl Play {
         let piece = piece_at(&self.live.position(), square);
         // Its dial is shown, and a hint would hide the ways that begin there.
         let chosen = piece.is_some() && piece == self.hand.chosen() && !self.hand.measure().is_on();
-        if over_panel || chosen || !self.camera.sees(square) {
+        let hidden = chosen && self.arch.is_none();
+        if over_panel || hidden || !self.camera.sees(square) {
             return;
         }
         let of = Asked {
             square,
+            arch: self.arch.is_some(),
             chosen: self.hand.chosen(),
             measure: self.hand.measure(),
             held: self.hand.held(),
@@ -194,11 +205,17 @@ impl Play {
         let mut lines = Vec::new();
         let history = self.live.history();
         let shown = history.game().at(self.shown.state());
+        // Whoever points at an arch means the way through it, not who stands before it.
+        if self.arch.is_some() && self.moment().stands_at_exit() == Some(square) {
+            self.tell_gate(square, texts, &mut lines);
+            return lines;
+        }
         self.tell_ground(&shown, square, texts, &mut lines);
         if self.hand.measure().is_on() {
             self.tell_line(texts, &mut lines);
             return lines;
         }
+        self.tell_gate(square, texts, &mut lines);
         if self.asked().is_none() {
             return lines;
         }
@@ -250,6 +267,23 @@ impl Play {
         lines
     }
 
+    /// Why who stands beside a chest has to go round it first (CHEST-3).
+    fn tell_front(&self, chest: Square, texts: &Texts, lines: &mut Vec<Said>) {
+        let history = self.live.history();
+        let errand = self.choices.errands.get(&chest);
+        let (Some((_, deeds)), Some(piece)) = (errand, self.hand.chosen()) else {
+            return;
+        };
+        let here = self.live.position().piece_square(piece);
+        let beside = here.is_some_and(|here| here.touches(chest));
+        let acting = asif::activated(history.game(), history.state(), piece);
+        if let (Some(deed), Ok(acting), true) = (deeds.first(), acting, beside)
+            && let Err(why) = history.game().check(&acting, *deed)
+        {
+            plain(lines, words::why(texts, why), theme::FAINT);
+        }
+    }
+
     /// The line of fire that is measured: its length, and what blocks or hinders it (RNG-2 to RNG-5).
     fn tell_line(&self, texts: &Texts, lines: &mut Vec<Said>) {
         let Some((from, to, _)) = self.moment().measured(self.cursor) else {
@@ -296,7 +330,9 @@ impl Play {
             let showing = position.chest(chest).trap == TrapState::Showing;
             if let Some(trap) = position.trap(chest).filter(|_| showing) {
                 plain(lines, texts.trap(trap), theme::WARN);
+                plain(lines, texts.plain("chest-fails"), theme::FAINT);
             }
+            self.tell_front(square, texts, lines);
         }
         if let Some(token) = position.token_at(square) {
             head(lines, capital(&texts.token(position, token)));
@@ -328,6 +364,36 @@ impl Play {
         plain(lines, text, theme::FAINT);
     }
 
+    /// What a button does that is wished by it: its price, its chances, what may come back.
+    pub(super) fn explained(
+        &self,
+        button: egui::Response,
+        wish: Wish,
+        texts: &Texts,
+    ) -> egui::Response {
+        if !button.hovered() {
+            return button;
+        }
+        let now = (wish, self.live.entries());
+        let mut told = self.explained.borrow_mut();
+        // Dice fall in many ways, and a tooltip is drawn in every frame.
+        if told.as_ref().is_none_or(|(of, _)| *of != now) {
+            let mut lines = Vec::new();
+            self.tell_details(wish, texts, &mut lines);
+            *told = Some((now, lines));
+        }
+        let lines = told.as_ref().map_or(&[][..], |(_, lines)| lines);
+        if lines.is_empty() {
+            return button;
+        }
+        button.on_hover_ui(|ui| {
+            ui.set_max_width(400.0);
+            for line in lines {
+                ui.label(egui::RichText::new(&line.text).color(line.tone.ink()));
+            }
+        })
+    }
+
     /// What a wish is called below the name of what it is about.
     fn wish_said(&self, wish: Wish, texts: &Texts) -> String {
         self.wish_called(wish, texts, words::label_under_name)
@@ -350,6 +416,7 @@ impl Play {
                     plain(lines, texts.plain("hint-if-undisturbed"), theme::GOLD);
                     tell_command(game, &thought, attack, texts, lines);
                 }
+                self.tell_if_it_turns((by, from, on), texts, lines);
             }
             // What is done at a chest has its price and its chance in its name.
             Wish::Errand(by, from, _) => self.tell_walk(Piece::Warrior(by), from, texts, lines),
@@ -364,6 +431,30 @@ impl Play {
                     tell_command(history.game(), &thought, command, texts, lines);
                 }
             }
+        }
+    }
+
+    /// What becomes of an attack at the end of a way when its target turns to who comes (SPIN-1): the chances told
+    /// before count in what is gained from behind (ATK-4).
+    fn tell_if_it_turns(
+        &self,
+        advance: (FigId, Square, FigId),
+        texts: &Texts,
+        lines: &mut Vec<Said>,
+    ) {
+        let game = self.live.history().game();
+        let Some((thought, attack)) = self.choices.advanced_against_a_turn(game, advance) else {
+            return;
+        };
+        let chances = chances(game, &thought, attack);
+        let is = |of: Tried| chances.iter().find(|it| it.of == of).map(|it| it.is);
+        let on = advance.2;
+        if let (Some(hit), Some(clicks)) = (is(Tried::Hit(on)), is(Tried::Clicks(on))) {
+            let message = Message::new("hint-if-it-turns")
+                .with("who", texts.figure(&self.live.position(), on))
+                .with("chance", hit.percent())
+                .with("clicks", clicks.decimal(2));
+            plain(lines, texts.say(&message), theme::WARN);
         }
     }
 
@@ -503,6 +594,10 @@ fn tell_command(
         let text = format!("{}: {parts}", words::what(texts, position, what));
         plain(lines, text, theme::FAINT);
     }
+    // An answer ends no activation of whoever gives it, and is not answered (ATK-7).
+    if command.phase() == Phase::Answer {
+        return;
+    }
     let effects = foresight::aftereffects(game, state, command);
     for reply in effects.strikes_back {
         let message = Message::new("hint-strikes-back")
@@ -517,7 +612,7 @@ fn tell_command(
     }
 }
 
-fn head(lines: &mut Vec<Said>, text: String) {
+pub(super) fn head(lines: &mut Vec<Said>, text: String) {
     lines.push(Said {
         text,
         tone: theme::GOLD,
@@ -525,7 +620,7 @@ fn head(lines: &mut Vec<Said>, text: String) {
     });
 }
 
-fn plain(lines: &mut Vec<Said>, text: String, tone: Tone) {
+pub(super) fn plain(lines: &mut Vec<Said>, text: String, tone: Tone) {
     lines.push(Said {
         text,
         tone,

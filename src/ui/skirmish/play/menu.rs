@@ -60,6 +60,7 @@ impl Play {
                             if begins && number == 0 {
                                 entry.request_focus();
                             }
+                            let entry = self.explained(entry, *choice, &shell.texts);
                             if entry.clicked() || shell.egui.number_pressed(number) {
                                 wish = Some(*choice);
                             }
@@ -81,7 +82,10 @@ impl Play {
                 self.hand.take(Meaning::Unlist);
                 self.choose(Some(who));
             }
-            Some(wish) => self.carry_out(wish, shell),
+            Some(wish) => {
+                self.hand.take(Meaning::Unlist);
+                self.do_or_ask(wish, shell);
+            }
             None => {}
         }
     }

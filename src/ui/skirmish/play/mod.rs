@@ -3,11 +3,13 @@
 mod act;
 mod folded;
 mod gallery;
+mod gate;
 mod ghost;
 mod guide;
 mod hand;
 mod handicap;
 mod hover;
+mod lend;
 mod lesson;
 mod log;
 mod menu;
@@ -25,7 +27,9 @@ use super::places::SkirmishScreen;
 use super::scenes;
 use super::shown::{Playback, Shown};
 use super::spectacle::Spectacles;
-use crate::games::skirmish::{Command, Event, FigId, Piece, Skirmish, Stage, State, StrikeEvent};
+use crate::games::skirmish::{
+    Command, Event, FigId, GateId, Piece, Skirmish, Stage, State, StrikeEvent,
+};
 use crate::kernel::{Seat, Square};
 use crate::store::Texts;
 use crate::store::skirmish::{Ledger, LedgerEntry, MatchLog, first_guide, is_first_match};
@@ -40,6 +44,7 @@ use crate::ui::window::trace::Report;
 use guide::GuideAtTable;
 use lesson::Tuition;
 use serde_json::json;
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A match on the screen.
@@ -55,6 +60,8 @@ pub struct Play {
     log: MatchLog,
     camera: Camera,
     cursor: Option<Square>,
+    /// The arch under the mouse, beyond the square of its gate.
+    arch: Option<GateId>,
     /// The mouse over the board.
     pointer: Pointer,
     /// Whether keys led the cursor last, wherever the mouse rests.
@@ -70,6 +77,8 @@ pub struct Play {
     put: Option<(Command, State)>,
     /// What was said last of the square under the mouse.
     hint: hover::Hint,
+    /// What was said last of a button, and when.
+    explained: RefCell<Option<hover::Explained>>,
     pinned: pinned::PinnedHints,
     /// The stage of set-up whose rest the lot places.
     drawn_stage: Option<Stage>,
@@ -126,6 +135,7 @@ impl Play {
             data,
             camera: Camera::new(),
             cursor: None,
+            arch: None,
             pointer: Pointer::default(),
             by_keys: false,
             choices: Choices::default(),
@@ -134,6 +144,7 @@ impl Play {
             careful: true,
             put: None,
             hint: hover::Hint::default(),
+            explained: RefCell::new(None),
             pinned: pinned::PinnedHints::default(),
             drawn_stage: None,
             advance: None,
@@ -485,6 +496,7 @@ impl Screen for Play {
             "held": self.held_name(),
             "cursor": self.cursor.map(|square| square.to_string()),
             "hint": self.hint.told(),
+            "explained": self.explained.borrow().as_ref().map(hover::told),
             "pinned": self.pinned.count(),
             "scenes": self.scenes,
             "tip": self.guide.as_ref().and_then(GuideAtTable::told),
@@ -505,7 +517,7 @@ impl Screen for Play {
         Report {
             screen: "play",
             about: about.as_object().cloned().unwrap_or_default(),
-            places: places.collect(),
+            places: places.chain(self.arches()).collect(),
             // While somebody thinks nothing moves, and there is what to click.
             busy: self.moves() && self.thinking_shown().is_none(),
         }

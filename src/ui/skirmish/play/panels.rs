@@ -105,7 +105,10 @@ impl Play {
         let round = Message::new("round").with("round", turn.round);
         ui.label(RichText::new(texts.say(&round)).font(theme::title(18.0)));
         ui.label(theme::seat_text(texts, turn.seat));
-        let left = Message::new("activations").with("left", turn.activations);
+        let acting = position.state.activation().is_some();
+        let left = Message::new("activations")
+            .with("left", turn.activations)
+            .with("acting", u8::from(acting));
         let label = ui.add(egui::Label::new(texts.say(&left)).truncate());
         label.on_hover_text(handicap::activations_sum(position, texts, turn.seat));
         if let Some(activation) = position.state.activation() {
@@ -354,6 +357,16 @@ impl Play {
             *wish = given
                 .filter(|wish| self.choices.legal.contains(wish))
                 .or(*wish);
+            let at = usize::from(hero.click) + 1;
+            let about = Message::new("hero-clicks-about")
+                .with("left", left)
+                .with("all", all)
+                .with("at", at);
+            let inside = matches!(hero.place, Place::On(_) | Place::Outside);
+            let response = match inside {
+                true => response.on_hover_text(shell.texts.say(&about)),
+                false => response,
+            };
             if controls::marked(ui, name, response).clicked() {
                 look = Some(who);
             }
@@ -427,7 +440,9 @@ impl Play {
             let message =
                 Message::new("assign-to").with("figure", shell.texts.figure(position, to));
             let name = position.command_text(command);
-            if controls::button(ui, name, shell.texts.say(&message)).clicked() {
+            let button = controls::button(ui, name, shell.texts.say(&message));
+            let button = button.on_hover_ui(|ui| self.explain_lent(ui, shell, chest, to));
+            if button.clicked() {
                 wish = Some(command);
             }
             for loss in words::replaced(&shell.texts, position, chest, to) {

@@ -262,23 +262,28 @@ impl Play {
                 command,
                 Command::Concede
                     | Command::EndTurn
-                    | Command::Assign { .. }
                     // An ability is given up in the list of its figure, or on its dial.
                     | Command::Forgo { .. }
             )
         };
         let mut commands = self.choices.elsewhere(&position);
         commands.retain(|command| !elsewhere(command) && !Play::is_on_card(command));
-        if commands.is_empty() && !self.hand.is_putting() {
+        let mut wishes: Vec<Wish> = commands.into_iter().map(Wish::Now).collect();
+        // Whoever is only chosen is activated by doing it, as by an attack or a way.
+        let chosen = self.hand.chosen().filter(|_| !self.hand.is_putting());
+        wishes.extend(chosen.map_or_else(Vec::new, |piece| {
+            self.choices.elsewhere_after(&position, piece)
+        }));
+        if wishes.is_empty() && !self.hand.is_putting() {
             return;
         }
         let all = ui.ctx().content_rect().height();
-        let height = match commands.len() > MANY {
+        let height = match wishes.len() > MANY {
             true => MANY_HIGH,
             // The board keeps its room, however much there is to choose from.
             false => (all * BAR).max(MANY_HIGH),
         };
-        let mut wish = None;
+        let (mut wish, mut as_usual) = (None, false);
         let row = self.hand.is_putting() && tray::is_low(ui.ctx());
         controls::scroll_ways([row, !row])
             .max_height(height)
@@ -290,9 +295,12 @@ impl Play {
                         true => self.tray(ui, shell),
                         false => 0,
                     };
-                    for command in commands {
-                        if self.answer(ui, shell, command, &mut answers) {
-                            wish = Some(command);
+                    if self.usual_button(ui, shell) {
+                        as_usual = true;
+                    }
+                    for offered in wishes {
+                        if self.answer(ui, shell, offered, &mut answers) {
+                            wish = Some(offered);
                         }
                     }
                 };
@@ -301,47 +309,43 @@ impl Play {
                     false => ui.horizontal_wrapped(add),
                 }
             });
-        match wish {
-            Some(command @ (Command::Begin | Command::Enough | Command::Leave)) => {
-                self.end_or_begin(command, shell);
-            }
-            Some(command) => self.carry_out(Wish::Now(command), shell),
-            None => {}
+        if as_usual {
+            return self.assign_as_usual(shell);
+        }
+        if let Some(wish) = wish {
+            self.do_or_ask(wish, shell);
         }
     }
 
     /// A button with its key: D, or the next number up to 9. Whether it was given.
-    fn answer(
-        &self,
-        ui: &mut egui::Ui,
-        shell: &Shell,
-        command: Command,
-        count: &mut usize,
-    ) -> bool {
-        let position = self.live.position();
-        let history = self.live.history();
-        let chances = self
-            .choices
-            .chances(history.game(), history.state(), command);
-        let label = words::label_with_chance(&shell.texts, &position, command, &chances);
-        let name = position.command_text(command);
-        if command == Command::Done {
+    fn answer(&self, ui: &mut egui::Ui, shell: &Shell, wish: Wish, count: &mut usize) -> bool {
+        let label = self.wish_text(wish, &shell.texts);
+        let name = self.wish_name(wish);
+        if wish == Wish::Now(Command::Done) {
             let done = controls::button(ui, name, shell.keyed(label, "D"));
             return done.on_hover_text(shell.say("done-about")).clicked();
         }
         // The numbers are those of the cards, while there are any.
         let number = if self.is_choosing() { NO_KEY } else { *count };
         *count += 1;
+        let label = match self.moment().usual_answer().map(Wish::Now) == Some(wish) {
+            true => shell.keyed(label, "Enter"),
+            false => label,
+        };
         let text = match number {
             0..9 => format!("{}. {label}", number + 1),
             _ => label,
         };
         let mut response = controls::button(ui, name, text);
-        if let Command::Pick { kind } = command {
-            response = response.on_hover_ui(|ui| {
-                dial::leaf(ui, shell, position.book.kind(kind), 0);
-            });
-        }
+        response = match wish {
+            Wish::Now(Command::Pick { kind }) => response.on_hover_ui(|ui| {
+                dial::leaf(ui, shell, self.live.position().book.kind(kind), 0);
+            }),
+            Wish::Now(Command::Assign { chest, to }) => {
+                response.on_hover_ui(|ui| self.explain_lent(ui, shell, chest, to))
+            }
+            wish => self.explained(response, wish, &shell.texts),
+        };
         let pressed = number < NO_KEY && shell.egui.number_pressed(number);
         response.clicked() || (self.hears_numbers() && pressed)
     }
@@ -359,7 +363,8 @@ impl Play {
             let yes = shell.say_keyed("end-yes", "E");
             let no = shell.say_keyed("end-no", "Esc");
             if controls::button(ui, "end-yes", yes).clicked() {
-                self.carry_out(Wish::Now(doubted), shell);
+                let wish = self.moment().wish_for(doubted);
+                self.carry_out(wish.unwrap_or(Wish::Now(doubted)), shell);
             }
             if controls::button(ui, "end-no", no).clicked() {
                 self.hand.take(Meaning::Reconsider);
