@@ -1,12 +1,55 @@
 //! Counting what can happen after so many commands, with the leaves below each first one.
 
+use crate::cli::{Exit, note, print};
 use crate::kernel::{Dice, Seat};
 use crate::search::perft::{Below, Chances, Perft, Weight, decisions, forks, share};
-use crate::store::Message;
+use crate::store::{FileFault, Message};
+use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::collections::HashMap;
 use std::fmt;
 use std::io::IsTerminal;
+use std::path::PathBuf;
+
+/// The deepest count: every command on the way stands on the stack.
+const MOST_DEPTH: i64 = 100;
+
+/// Options of `perft`, whatever the game.
+#[derive(Args, Clone, Debug)]
+pub struct PerftOptions {
+    /// The case file. Its situation is the start; its steps are not played.
+    pub case: PathBuf,
+    /// How many commands are played.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=MOST_DEPTH))]
+    pub depth: u8,
+    /// Also the leaves below each first command.
+    #[arg(long)]
+    divide: bool,
+    /// JSON Lines on stdout; leaves and weight are strings, since they can be larger than readers of
+    /// JSON hold.
+    #[arg(long)]
+    json: bool,
+}
+
+impl PerftOptions {
+    /// Prints what was counted from the situation of a case, which its user knows by that file.
+    pub fn report(&self, tally: &Tally, file: &str) -> Exit {
+        let divide = match self.divide {
+            true => Divide::ByCommand,
+            false => Divide::Not,
+        };
+        print(&match self.json {
+            true => tally.json(file, divide),
+            false => tally.plain(divide),
+        });
+        if tally.is_whole() {
+            return Exit::Good;
+        }
+        let what = Message::new("fault-perft-weight");
+        note(&FileFault::new(file, what).to_string());
+        Exit::Failed
+    }
+}
 
 /// Whether a count is also told below each first command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

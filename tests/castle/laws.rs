@@ -1,10 +1,11 @@
 //! Laws of the contract on random matches.
 
+use crate::thinkable::thinkable;
 use dialdelve::games::castle::{
-    Castle, Command, Draft, Edge, Event, Figure, LORD, Label, Options, Placed, Placing, SEATS,
-    Spell, State, Target, TileKind, WallGap,
+    Castle, Command, Draft, Event, LORD, Label, Options, Placed, Placing, SEATS, Spell, State,
+    WallGap,
 };
-use dialdelve::kernel::{FirstWay, Game, Hex, HexWay, Seat, Silent};
+use dialdelve::kernel::{FirstWay, Game, Seat, Silent};
 use dialdelve::search::castle::player_named;
 use dialdelve::store::castle::{CastleLibrary, CastleReplay, CastleSitting};
 use dialdelve::store::replay::{Stored, parse_replay, prove, replay_text};
@@ -66,7 +67,7 @@ pub fn played(seed: u64) -> CastleSitting {
 }
 
 /// Every moment of the matches, with what happens next.
-fn moments(mut look: impl FnMut(u64, &Castle, &State, &Entry<Castle>)) {
+pub fn moments(mut look: impl FnMut(u64, &Castle, &State, &Entry<Castle>)) {
     for seed in seeds() {
         let sitting = played(seed);
         let history = sitting.history();
@@ -91,125 +92,6 @@ fn listed(game: &Castle, state: &State, seat: Seat) -> Vec<Command> {
     legal
 }
 
-/// Every command that could be thought of.
-fn thinkable(game: &Castle) -> Vec<Command> {
-    let fields: Vec<_> = game.board.fields().collect();
-    let mut all = vec![
-        Command::Clear,
-        Command::Lot,
-        Command::Ready,
-        Command::End,
-        Command::Yield,
-        Command::Pass,
-        Command::Brace,
-    ];
-    all.extend(Figure::ALL.iter().map(|who| Command::Next { who: *who }));
-    all.extend(HexWay::ALL.map(|way| Command::Away { way }));
-    all.extend(
-        Spell::ALL
-            .iter()
-            .map(|spell| Command::Grab { spell: *spell }),
-    );
-    all.extend(Figure::ALL.iter().map(|who| Command::Mend { who: *who }));
-    for one in Figure::ALL.iter().copied() {
-        for two in Figure::ALL.iter().copied() {
-            all.push(Command::Attack {
-                who: one,
-                whom: two,
-            });
-            all.extend(Figure::ALL.iter().map(|three| Command::Post {
-                one,
-                two,
-                three: *three,
-            }));
-        }
-    }
-    for at in fields.iter().copied() {
-        all.extend(
-            Placed::ALL
-                .iter()
-                .map(|what| Command::Put { what: *what, at }),
-        );
-        all.extend(
-            Figure::ALL
-                .iter()
-                .map(|who| Command::Step { who: *who, to: at }),
-        );
-        all.extend(Figure::ALL.iter().map(|first| Command::Begin {
-            first: *first,
-            shaman: at,
-        }));
-        all.extend((0..7).map(|by| Command::Rotate { at, by }));
-        all.extend([
-            Command::Take { at },
-            Command::Come { to: at },
-            Command::Explore { to: at },
-            Command::KeyWay { to: at },
-            Command::Listen { at },
-            Command::Restart { at },
-        ]);
-        let near = fields.iter().filter(|other| at.distance(**other) <= 2);
-        all.extend(near.map(|other| Command::Wall {
-            one: at,
-            other: *other,
-        }));
-    }
-    all.extend(
-        TileKind::ALL
-            .iter()
-            .map(|tile| Command::Choose { tile: *tile }),
-    );
-    all.extend((0..8).map(|turn| Command::Lay { turn }));
-    all.push(Command::Enough);
-    all.extend(
-        fields
-            .iter()
-            .flat_map(|at| (0..7).map(|by| Command::Also { at: *at, by })),
-    );
-    let own = [None]
-        .into_iter()
-        .chain(Figure::ALL.iter().copied().map(Some));
-    for by in own {
-        for on in targets(&fields) {
-            all.extend(Spell::ALL.iter().map(|spell| Command::Cast {
-                spell: *spell,
-                by,
-                on,
-            }));
-        }
-    }
-    all
-}
-
-/// Everything that a spell could be aimed at.
-fn targets(fields: &[Hex]) -> Vec<Target> {
-    let mut all = vec![Target::Nothing];
-    all.extend(Figure::ALL.iter().map(|whom| Target::Figure(*whom)));
-    all.extend((0..4).map(|seat| Target::Hand(Seat(seat))));
-    for who in Figure::ALL.iter().copied() {
-        all.extend(HexWay::ALL.map(|way| Target::Way(who, way)));
-        all.extend(Figure::ALL.iter().map(|other| Target::Both(who, *other)));
-        all.extend(fields.iter().map(|at| Target::Hither(who, *at)));
-        let dice = (0..4).flat_map(|die| (0..14).map(move |face| (die, face)));
-        all.extend(dice.map(|(die, face)| Target::Die(who, die, face)));
-    }
-    all.extend((0..5).map(Target::Pending));
-    for at in fields.iter().copied() {
-        all.push(Target::Field(at));
-        let near = || {
-            fields
-                .iter()
-                .copied()
-                .filter(move |other| at.distance(*other) <= 2)
-        };
-        all.extend(near().map(|other| Target::Fields(at, other)));
-        all.extend(near().filter_map(|other| Edge::between(at, other).map(Target::Wall)));
-        all.extend((0..7).map(|by| Target::Tile(at, by)));
-    }
-    all.dedup();
-    all
-}
-
 #[test]
 fn what_is_listed_is_what_is_accepted() {
     let mut number = 0;
@@ -229,7 +111,7 @@ fn what_is_listed_is_what_is_accepted() {
             }
         }
         if number % 101 == 0 {
-            let all = thinkable(game);
+            let all = thinkable(game, Spell::ALL);
             for (seat, legal) in (0..SEATS).map(Seat).zip(&legal) {
                 let legal: HashSet<Command> = legal.iter().copied().collect();
                 for command in &all {
@@ -248,7 +130,7 @@ fn what_is_listed_is_what_is_accepted() {
 #[test]
 fn a_refused_command_changes_nothing() {
     let mut number = 0_usize;
-    let all = thinkable(&game(0));
+    let all = thinkable(&game(0), Spell::ALL);
     moments(|seed, game, state, _| {
         number += 1;
         for step in 0..5 {
@@ -414,6 +296,22 @@ fn dealt_otherwise(game: &Castle, state: &State, holder: Seat, watcher: Seat) ->
         },
     );
     Some(other)
+}
+
+/// A key is over all that a state holds.
+#[test]
+fn what_changes_a_state_changes_its_key() {
+    moments(|seed, game, state, entry| {
+        let mut before = state.clone();
+        for event in &entry.events {
+            let mut after = before.clone();
+            game.absorb(&mut after, *event);
+            let same = after == before;
+            let same_key = game.key(&after) == game.key(&before);
+            assert_eq!(same, same_key, "seed {seed}: {event:?}");
+            before = after;
+        }
+    });
 }
 
 ///

@@ -1,11 +1,16 @@
-//! The castle chase: its cases, and the laws of the contract on random matches.
+//! The castle chase: its cases, the laws of the contract on random matches, how much can happen, held against a
+//! second generator, and golden matches.
 //!
 //! `DIALDELVE_LAW_MATCHES` sets how many matches the laws are tried on, 24 without it. A failure tells the
 //! seed; `DIALDELVE_LAW_SEED=… cargo test --test castle NAME` repeats it.
 
 mod cases;
+mod counts;
+mod judge;
 mod knowing;
 mod laws;
 mod odds;
 mod placing;
 mod setup;
+mod slow;
+mod thinkable;

@@ -1,7 +1,8 @@
 //! The commands of the castle chase.
 
-use super::{case, simulate, table};
+use super::{case, perft, simulate, table};
 use crate::cli::case::ReportFormat;
+use crate::cli::perft::PerftOptions;
 use crate::cli::window::WindowArgs;
 use crate::cli::{self, Exit, NoWindow, faults, replay, rules};
 use crate::games::castle::Castle;
@@ -28,6 +29,17 @@ enum Commands {
     /// Play cases: positions with commands and what the rules make of them.
     #[command(display_order = 4)]
     Case(CaseArgs),
+    /// Count what can happen from the situation of a case, for tests of the rules.
+    ///
+    /// Every lawful command is played, answers at stops and to questions among them, and every throw with each
+    /// result: each die of a fight by what it shows, tiles and cards by all that is left to be drawn. A match that
+    /// is over is a leaf, whatever depth is left.
+    ///
+    /// Prints the leaves, the different states among them, and the chance of all leaves together when each
+    /// lawful command is as likely as any other, as an exact fraction. It must be 1: with anything else the exit
+    /// code is 1.
+    #[command(display_order = 5)]
+    Perft(PerftOptions),
     /// Look after data files.
     #[command(display_order = 6)]
     Data(DataArgs),
@@ -84,6 +96,7 @@ impl cli::Desk for CastleDesk {
                 let form = ReportFormat::asked(args.json);
                 return Ok(case::run(&args.files, form).into());
             }
+            Commands::Perft(options) => perft::run(&options),
             Commands::Data(DataArgs {
                 command: DataSub::Check { files },
             }) => check(&files),

@@ -5,6 +5,7 @@ mod case;
 pub mod desk;
 mod hands;
 mod options;
+mod perft;
 mod room;
 mod simulate;
 mod table;
