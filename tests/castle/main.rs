@@ -6,6 +6,7 @@
 
 mod cases;
 mod counts;
+mod golden;
 mod judge;
 mod knowing;
 mod laws;
