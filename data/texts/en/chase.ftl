@@ -535,6 +535,9 @@ castle-forms = `hand` shows your spells; cast SPELL TARGET plays one (the lord's
 castle-after-end = `log` tells its last commands, `board` how it ended, `load` lists other matches; `quit` leaves, and `dialdelve table --game castle` begins a new match.
 
 # Many matches
-castle-simulate-spell = { $spell } { $cast }
+castle-simulate-of = { $what } { $count }
+castle-simulate-cast = Spells a match: { $list }.
+castle-simulate-turned = Event and trap cards a match: { $list }.
+castle-simulate-laid = Tiles a match: { $list }.
 castle-simulate-head = match  seed                  won     round  keys  deaths  out  walls
 castle-simulate-summary = { $matches } matches on { $board }, seed { $seed }, { $players }: the heroes won { $share } % ({ $low } to { $high } at 95 %); { $rounds } rounds a match, { $decisions } decisions; deaths of heroes { $deaths }, monsters lost { $fallen }, walls { $walls }, spells { $spells }, keys { $keys }, chests { $chests }, traps { $traps }, events { $events }, fights { $fights } a match.

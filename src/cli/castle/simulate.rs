@@ -6,12 +6,12 @@ use crate::cli::simulate::{
     self, Fault, OutputFormat, Run, Running, Totals, Trials, hundredths, threads,
 };
 use crate::cli::{Exit, faults, seed};
-use crate::games::castle::{Castle, Ending, Event, Item, Label, Spell};
+use crate::games::castle::{Castle, Ending, Event, FieldCard, Item, Label, Spell, TileKind};
 use crate::store::Message;
 use crate::store::castle::{CastleLibrary, CastleSitting};
 use crate::table::{History, SavedSeat, Setup};
 use clap::Args;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// Options of `simulate`.
 #[derive(Args, Debug)]
@@ -66,8 +66,24 @@ pub struct Counted {
     traps: u32,
     events: u32,
     spells: u32,
-    #[serde(skip)]
+    /// Spells by kind.
+    #[serde(serialize_with = "named::<Spell, _>")]
     cast: [u32; Spell::MANY],
+    /// Event and trap cards by kind.
+    #[serde(serialize_with = "named::<FieldCard, _>")]
+    turned: [u32; CARDS],
+    /// Tiles by shape.
+    #[serde(serialize_with = "named::<TileKind, _>")]
+    laid: [u32; TileKind::MANY],
+}
+
+/// How many kinds of event and trap cards there are.
+const CARDS: usize = FieldCard::EVENTS.len() + FieldCard::TRAPS.len();
+
+/// Counts by the names of what was counted; what there was none of is left out.
+fn named<T: Label, S: Serializer>(counts: &[u32], to: S) -> Result<S::Ok, S::Error> {
+    let counts = T::ALL.iter().zip(counts).filter(|(_, count)| **count > 0);
+    to.collect_map(counts.map(|(it, count)| (it.name(), count)))
 }
 
 impl Counted {
@@ -87,6 +103,8 @@ impl Counted {
                 self.spells += 1;
                 self.cast[spell as usize] += 1;
             }
+            Event::CardTurned { card, .. } => self.turned[card as usize] += 1,
+            Event::TileLaid { tile, .. } => self.laid[tile as usize] += 1,
             _ => {}
         }
     }
@@ -113,6 +131,49 @@ pub struct Sums {
     heroes: u32,
     counted: [u64; 9],
     cast: [u64; Spell::MANY],
+    turned: [u64; CARDS],
+    laid: [u64; TileKind::MANY],
+}
+
+impl Sums {
+    /// The mean counts in a match by name, so that one sees what is never used.
+    fn means<T: Label>(&self, sums: &[u64]) -> serde_json::Value {
+        let means = T::ALL.iter().zip(sums);
+        let means = means.map(|(it, sum)| (it.name().to_string(), self.mean(*sum).into()));
+        serde_json::Value::Object(means.collect())
+    }
+
+    /// The same in words, by the message that names one of them.
+    fn told<T: Label>(&self, sums: &[u64], named: fn(&'static str) -> Message) -> String {
+        let means = T::ALL.iter().zip(sums).map(|(it, sum)| {
+            let of = Message::new("castle-simulate-of").with("what", named(it.name()));
+            of.with("count", self.mean(*sum)).to_string()
+        });
+        means.collect::<Vec<_>>().join(", ")
+    }
+
+    fn mean(&self, sum: u64) -> String {
+        hundredths(self.totals.mean(sum))
+    }
+}
+
+fn spell(name: &'static str) -> Message {
+    Message::new("castle-spell").with("spell", name)
+}
+
+fn card(name: &'static str) -> Message {
+    Message::new("castle-card").with("card", name)
+}
+
+fn tile(name: &'static str) -> Message {
+    Message::new("castle-tile").with("tile", name)
+}
+
+/// Adds counts to their sums, one by one.
+fn add_up(sums: &mut [u64], counts: &[u32]) {
+    for (sum, count) in sums.iter_mut().zip(counts) {
+        *sum += u64::from(*count);
+    }
 }
 
 struct Field<'a> {
@@ -182,12 +243,11 @@ impl Trials for Field<'_> {
     fn add(&self, sums: &mut Sums, played: &Played) {
         sums.totals.add(played.rounds, played.decisions);
         sums.heroes += u32::from(played.won == "heroes");
-        for (sum, count) in sums.counted.iter_mut().zip(played.counted.all()) {
-            *sum += u64::from(count);
-        }
-        for (sum, count) in sums.cast.iter_mut().zip(played.counted.cast) {
-            *sum += u64::from(count);
-        }
+        let counted = &played.counted;
+        add_up(&mut sums.counted, &counted.all());
+        add_up(&mut sums.cast, &counted.cast);
+        add_up(&mut sums.turned, &counted.turned);
+        add_up(&mut sums.laid, &counted.laid);
     }
 
     fn head(&self) -> String {
@@ -219,7 +279,7 @@ impl Trials for Field<'_> {
             f64::from(sums.heroes) / f64::from(matches),
             f64::from(matches),
         );
-        let mean = |place: usize| hundredths(sums.totals.mean(sums.counted[place]));
+        let mean = |place: usize| sums.mean(sums.counted[place]);
         let [keys, deaths, fallen, walls] = [0, 1, 2, 3].map(mean);
         let [fights, chests, traps, events] = [4, 5, 6, 7].map(mean);
         if form == OutputFormat::Json {
@@ -227,6 +287,8 @@ impl Trials for Field<'_> {
                 "matches": matches, "heroes": sums.heroes, "least": share.least, "most": share.most,
                 "keys": keys, "deaths": deaths, "fallen": fallen, "walls": walls,
                 "fights": fights, "chests": chests, "traps": traps, "events": events, "spells": mean(8),
+                "cast": sums.means::<Spell>(&sums.cast), "turned": sums.means::<FieldCard>(&sums.turned),
+                "laid": sums.means::<TileKind>(&sums.laid),
             });
             return format!("{line}\n");
         }
@@ -249,14 +311,22 @@ impl Trials for Field<'_> {
             .with("traps", traps)
             .with("events", events)
             .with("spells", mean(8));
-        let cast = Spell::ALL.iter().zip(sums.cast).map(|(spell, cast)| {
-            let name = Message::new("castle-spell").with("spell", spell.name());
-            let cast = hundredths(sums.totals.mean(cast));
-            let of = Message::new("castle-simulate-spell").with("spell", name);
-            of.with("cast", cast).to_string()
-        });
-        let cast = cast.collect::<Vec<_>>().join(", ");
-        format!("{message}\n{cast}\n")
+        let kinds = [
+            (
+                "castle-simulate-cast",
+                sums.told::<Spell>(&sums.cast, spell),
+            ),
+            (
+                "castle-simulate-turned",
+                sums.told::<FieldCard>(&sums.turned, card),
+            ),
+            (
+                "castle-simulate-laid",
+                sums.told::<TileKind>(&sums.laid, tile),
+            ),
+        ];
+        let kinds = kinds.map(|(id, list)| Message::new(id).with("list", list).to_string());
+        format!("{message}\n{}\n", kinds.join("\n"))
     }
 }
 
