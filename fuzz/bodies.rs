@@ -4,8 +4,10 @@
 
 #[path = "../tests/again/mod.rs"]
 mod again;
+pub mod castle;
 
 use again::by_hand;
+pub use castle::{castle_cases, castle_commands, castle_saves};
 use dialdelve::cli::page::Page;
 use dialdelve::cli::skirmish::table::{Session, SkirmishRoom};
 use dialdelve::cli::table::{Heard, Recap};
@@ -49,7 +51,7 @@ pub enum Reached {
 pub type Body = fn(&[u8]) -> Reached;
 
 /// All bodies by name.
-pub const BODIES: [(&str, Body); 7] = [
+pub const BODIES: [(&str, Body); 10] = [
     ("data", data),
     ("matches", matches),
     ("cases", cases),
@@ -57,6 +59,9 @@ pub const BODIES: [(&str, Body); 7] = [
     ("scripts", scripts),
     ("commands", commands),
     ("files", files),
+    ("castle_cases", castle_cases),
+    ("castle_saves", castle_saves),
+    ("castle_commands", castle_commands),
 ];
 
 /// A data file of a user's folder: what it brings is played with, and the match is saved and loaded.

@@ -8,6 +8,7 @@
 
 #[path = "../../fuzz/bodies.rs"]
 mod bodies;
+mod castle;
 mod finds;
 mod memory;
 mod sound;
@@ -212,4 +213,19 @@ fn files() {
 #[test]
 fn commands() {
     feed("commands", 600, sound::commands());
+}
+
+#[test]
+fn castle_cases() {
+    feed("castle_cases", 400, castle::cases());
+}
+
+#[test]
+fn castle_saves() {
+    feed("castle_saves", 120, castle::saves());
+}
+
+#[test]
+fn castle_commands() {
+    feed("castle_commands", 400, castle::commands());
 }

@@ -6,7 +6,7 @@ use std::cell::Cell;
 use std::sync::atomic::{AtomicIsize, Ordering};
 
 /// How many accounts there are.
-const ACCOUNTS: usize = 8;
+const ACCOUNTS: usize = 12;
 
 static HELD: [AtomicIsize; ACCOUNTS] = [const { AtomicIsize::new(0) }; ACCOUNTS];
 static MOST: [AtomicIsize; ACCOUNTS] = [const { AtomicIsize::new(0) }; ACCOUNTS];
