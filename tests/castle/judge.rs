@@ -362,23 +362,24 @@ impl<'a> Judge<'a> {
         let edge = (at(one), at(other));
         let walls = self.walls();
         let stock = 10 - walls.len();
-        let next = |wall: &(At, At)| {
-            let ours = [edge.0, edge.1];
-            let theirs = [wall.0, wall.1];
-            let common: Vec<&At> = ours.iter().filter(|it| theirs.contains(it)).collect();
-            let left = |these: &[At; 2]| these.iter().copied().find(|it| !common.contains(&it));
-            match (common.len(), left(&ours), left(&theirs)) {
-                (2, ..) => true,
-                (1, Some(our), Some(their)) => {
-                    self.game.options.wall_gap == WallGap::Field || apart(our, their) == 1
-                }
-                _ => false,
-            }
-        };
         let on = self.on_board(edge.0) && self.on_board(edge.1) && apart(edge.0, edge.1) == 1;
         // R-BREACH: what was breached in this round lies locked in the stock.
         let free = stock > 0 && self.state.walls_free() > 0;
-        named && on && free && !walls.iter().any(next)
+        named && on && free && !walls.iter().any(|wall| self.is_near(edge, *wall))
+    }
+
+    /// WALL-3, DATA-4, R-WALLNEXT: whether two edges are one, or next to each other.
+    fn is_near(self, edge: (At, At), wall: (At, At)) -> bool {
+        let (ours, theirs) = ([edge.0, edge.1], [wall.0, wall.1]);
+        let common: Vec<&At> = ours.iter().filter(|it| theirs.contains(it)).collect();
+        let left = |these: &[At; 2]| these.iter().copied().find(|it| !common.contains(&it));
+        match (common.len(), left(&ours), left(&theirs)) {
+            (2, ..) => true,
+            (1, Some(our), Some(their)) => {
+                self.game.options.wall_gap == WallGap::Field || apart(our, their) == 1
+            }
+            _ => false,
+        }
     }
 
     /// HA-LISTEN, R-LISTEN
@@ -662,7 +663,32 @@ impl<'a> Judge<'a> {
         announced.unwrap_or(self.state.turn().seat)
     }
 
-    /// KIT-5, KIT-8, KIT-3: nothing is made or lost: items, cards, walls, tiles.
+    /// R-ONEFIELD, FIG-1, WALL-3, KIT-3: nobody shares a field, nobody has more than its full lives, walls stand
+    /// apart.
+    pub fn stands(self) -> Result<(), String> {
+        for who in Figure::ALL.iter().copied() {
+            let others = Figure::ALL.iter().filter(|other| **other != who);
+            let mut near = others.filter_map(|other| self.place(*other));
+            if near.any(|there| self.place(who) == Some(there)) {
+                return Err(format!("{} shares a field", who.name()));
+            }
+            if self.state.piece(who).lives.0 > card(who).2 {
+                return Err(format!("{} has too many lives", who.name()));
+            }
+        }
+        let walls = self.walls();
+        for (number, wall) in walls.iter().enumerate() {
+            if walls[..number]
+                .iter()
+                .any(|other| self.is_near(*wall, *other))
+            {
+                return Err(format!("a wall at {wall:?} is next to another"));
+            }
+        }
+        Ok(())
+    }
+
+    /// KIT-5, KIT-8, TILE-2: nothing is made or lost: keys, cards, tiles.
     pub fn counts(self) -> Result<(), String> {
         let mut spells = [0_u8; Spell::MANY];
         for pile in [self.state.deck().left(), self.state.discard().left()] {
@@ -687,7 +713,14 @@ impl<'a> Judge<'a> {
             .iter()
             .filter(|task| matches!(task, Task::Lay { tile: Some(_), .. }));
         let tiles = laid.count() + drawn.count() + self.state.tiles().total() as usize;
-        if tiles != 60 * usize::from(self.game.board.tile_sets) {
+        let set: usize = self
+            .game
+            .board
+            .tiles
+            .iter()
+            .map(|many| usize::from(*many))
+            .sum();
+        if tiles != set * usize::from(self.game.board.tile_sets) {
             return Err(format!("there are {tiles} tiles"));
         }
         let keys = self

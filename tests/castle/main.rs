@@ -12,6 +12,7 @@ mod knowing;
 mod laws;
 mod odds;
 mod placing;
+mod program;
 mod setup;
 mod slow;
 mod thinkable;

@@ -133,13 +133,14 @@ fn every_law_has_a_change_that_breaks_it() {
 #[test]
 fn what_changes_break_beside_the_laws_is_there() {
     let mut known = BTreeSet::new();
-    for folder in ["perft", "golden", "lamps"] {
+    for folder in ["perft", "golden", "lamps", "castle"] {
         for path in files(&format!("tests/{folder}"), "rs") {
             let module = path.file_stem().unwrap_or_default().to_string_lossy();
             let place = match folder {
                 "perft" => format!("perft perft::{module}::"),
                 "lamps" if module != "main" => format!("lamps {module}::"),
                 "lamps" => "lamps ".to_string(),
+                "castle" => format!("castle {module}::"),
                 _ => "golden ".to_string(),
             };
             known.extend(tests(&path).iter().map(|name| format!("{place}{name}")));
@@ -155,9 +156,22 @@ fn what_changes_break_beside_the_laws_is_there() {
     for wanted in [
         "perft perft::counts::the_counts_are_as_they_were",
         "golden golden_matches_play_as_they_were_kept",
+        "castle counts::the_counts_are_as_they_were",
+        "castle golden::golden_matches_play_as_they_were_kept",
     ] {
         assert!(guards.contains(wanted), "never seen to fail: {wanted}");
     }
+}
+
+/// The laws of the castle chase, too.
+#[test]
+fn every_law_of_the_castle_has_a_change_that_breaks_it() {
+    let laws = tests(&root().join("tests/castle/laws.rs"));
+    assert!(laws.len() > 10, "{laws:?}");
+    let guards = named_by_all("guard: ");
+    let is_broken = |law: &&String| guards.contains(&format!("castle laws::{law}"));
+    let unbroken: Vec<&String> = laws.iter().filter(|law| !is_broken(law)).collect();
+    assert!(unbroken.is_empty(), "never seen to fail: {unbroken:?}");
 }
 
 /// A change whose surroundings are gone is noticed.

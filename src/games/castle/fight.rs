@@ -114,26 +114,26 @@ impl Play<'_> {
         match fight.phase {
             Phase::Attacker | Phase::Defender if fight.fallen => self.end_fight(),
             // Nobody was asked: the stops before and after fall together.
-            Phase::Attacker => self.to_phase(Phase::AttackerDone),
-            Phase::Defender => self.to_phase(Phase::DefenderDone),
+            Phase::Attacker => self.enter_phase(Phase::AttackerDone),
+            Phase::Defender => self.enter_phase(Phase::DefenderDone),
             Phase::Hurt => self.end_fight(),
             _ if !self.now().fight_holds(&fight) => self.end_fight(),
-            Phase::Announced => self.to_phase(Phase::Attacker),
-            Phase::AttackerDone => self.to_phase(Phase::Defender),
+            Phase::Announced => self.enter_phase(Phase::Attacker),
+            Phase::AttackerDone => self.enter_phase(Phase::Defender),
             Phase::DefenderDone => self.roll_both(&fight),
             Phase::Rolled => self.hurt_both(&fight),
         }
     }
 
-    fn to_phase(&mut self, phase: Phase) {
+    fn enter_phase(&mut self, phase: Phase) {
         self.emit(Event::FightWentOn { phase });
     }
 
     /// STOP-3: who may play sorceries in a phase plays no more.
     pub(super) fn close_phase(&mut self) {
         match self.state.fight().map(|fight| fight.phase) {
-            Some(Phase::Attacker) => self.to_phase(Phase::AttackerDone),
-            _ => self.to_phase(Phase::DefenderDone),
+            Some(Phase::Attacker) => self.enter_phase(Phase::AttackerDone),
+            _ => self.enter_phase(Phase::DefenderDone),
         }
         self.owe_stop(Stop::Fight);
     }
@@ -165,7 +165,7 @@ impl Play<'_> {
         for who in fight.figures() {
             self.roll(fight, who);
         }
-        self.to_phase(Phase::Rolled);
+        self.enter_phase(Phase::Rolled);
         self.owe_stop(Stop::Dice);
     }
 
@@ -188,7 +188,7 @@ impl Play<'_> {
         let to_defender = self.now().damage(attacker, ours, defender);
         self.hurt(attacker, to_attacker);
         self.hurt(defender, to_defender);
-        self.to_phase(Phase::Hurt);
+        self.enter_phase(Phase::Hurt);
         self.owe_stop(Stop::Hurt);
     }
 
