@@ -9,8 +9,8 @@
 //! `tests/castle/placing.rs` looks at.
 
 use dialdelve::games::castle::{
-    AttackLimit, Castle, Command, Figure, GrudgeOn, Hand, Item, Label, ListenLimit, Phase, Spell,
-    Stage, State, Status, Target, Task, TileKind, WallGap,
+    AttackLimit, Castle, Command, Figure, GrudgeOn, Hand, Item, Label, ListenLimit, Parted, Phase,
+    Spell, Stage, State, Status, Target, Task, TileKind, WallGap,
 };
 use dialdelve::kernel::{Hex, Seat};
 
@@ -585,7 +585,8 @@ impl<'a> Judge<'a> {
     fn rolled(self) -> [Option<Figure>; 2] {
         let fight = self.state.fight();
         let fallen = fight.filter(|fight| fight.phase == Phase::Rolled);
-        match fallen.filter(|_| self.state.pending().is_empty()) {
+        let nothing = self.state.pending().is_empty() && self.question() == Some(Task::Fight);
+        match fallen.filter(|_| nothing) {
             Some(fight) => [Some(fight.attacker), Some(fight.defender)],
             None => [None, None],
         }
@@ -608,6 +609,13 @@ impl<'a> Judge<'a> {
         let fight = fight.filter(|it| matches!(it.phase, Phase::Attacker | Phase::Defender));
         fight.is_some_and(|fight| {
             let figures = [fight.attacker, fight.defender];
+            let near = match figures.map(|who| self.place(who)) {
+                [Some(one), Some(other)] => apart(one, other) == 1,
+                _ => false,
+            };
+            if fight.fallen || !(near || self.game.options.parted == Parted::GoesOn) {
+                return false;
+            }
             let own = figures.iter().position(|who| card(*who).3 == seat);
             own.is_some_and(|place| card(figures[place]).1 + fight.extra[place] < 8)
         })

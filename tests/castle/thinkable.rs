@@ -106,7 +106,7 @@ fn of_field(all: &mut Vec<Command>, at: Hex) {
 fn targets(fields: &[Hex]) -> Vec<Target> {
     let mut all = vec![Target::Nothing];
     all.extend((0..4).map(|seat| Target::Hand(Seat(seat))));
-    all.extend((0..5).map(Target::Pending));
+    all.extend((0..60).map(Target::Pending));
     for who in Figure::ALL.iter().copied() {
         all.push(Target::Figure(who));
         all.extend(HexWay::ALL.map(|way| Target::Way(who, way)));

@@ -197,7 +197,7 @@ tile_sets = 1
 "#;
 
     fn read(tiles: &str) -> Result<Board, Vec<crate::store::FileFault>> {
-        let mut source = Source::new("mine.toml", &format!("{BOARD}{tiles}"));
+        let mut source = Source::new("mine.toml", format!("{BOARD}{tiles}"));
         let board = read_board(&mut source);
         board
             .map(|(board, _)| board)
