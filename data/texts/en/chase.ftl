@@ -163,9 +163,14 @@ castle-card-turned = { $card } is turned: { $about }.
 castle-gave = { $from } hands { $spell } to { $to }.
 castle-gave-hidden = { $from } hands a spell to { $to }.
 castle-wheeled = The wheel turns: all figures move a sixth of a turn.
-castle-silence = Silence lies on the board until round { $until } is over.
-castle-mute = { $seat } is mute until round { $until } is over.
-castle-bound-now = { $who } is bound until round { $until } is over, or until the other hero comes next to it.
+castle-span = { $left ->
+    [0] until this round is over
+    [one] until the next round is over
+   *[other] until { $left } rounds after this one are over
+  }
+castle-silence = Silence lies on the board { $span }.
+castle-mute = { $seat } is mute { $span }.
+castle-bound-now = { $who } is bound { $span }, or until the other hero comes next to it.
 castle-freed = { $who } is free again.
 castle-rose = { $who } comes back on { $at }.
 castle-annulled = { $spell } will have no effect.
@@ -259,7 +264,11 @@ castle-asks-stop = { $seat }: { $stop ->
     [damage] somebody was hurt
     [called] a figure has come nearer to the castle
    *[turn-over] the turn is to end
-  }. Play an instant (cast SPELL TARGET), use an ability (mend HERO, brace), or not (pass)?
+  }. Play an instant (cast SPELL TARGET){ $side ->
+    [shaman] , mend (mend HERO),
+    [guard] , brace (brace),
+   *[lord] {""}
+  } or not (pass)?
 castle-asks-phase = { $seat }: play a sorcery before the dice (cast SPELL TARGET), or none more (enough)?
 castle-asks-grab = { $seat }: which card of { $of } do you take (grab SPELL)?
 castle-asks-away = { $seat }: which way is { $who } blown (away WAY): { $ways }?
@@ -280,7 +289,10 @@ castle-hand-card = { $count ->
 castle-cards = Cards: { $hands }; { $deck } in the deck.
 castle-cards-of = { $seat } { $count }
 castle-asks-restart = { $seat }: where does { $who } begin again? (restart FIELD)
-castle-points = { $who } { $points }
+castle-points = { $who } { $points }{ $stride ->
+    [0] {""}
+   *[other] {" "}and steps of one
+  }
 castle-nothing-missing = nothing
 castle-missing = { $count ->
     [one] { $thing }
@@ -297,7 +309,7 @@ castle-board-figure = { $letter } { $who }: { $at ->
    *[other] { $at }, { $lives } of { $full } lives
   }
 castle-lasting-ward = , warded in this turn
-castle-lasting-bonds = , bound until round { $until } is over
+castle-lasting-bonds = , bound { $span }
 castle-mend-used = The shaman has mended.
 castle-brace-used = The guard has braced itself.
 castle-lasting-brace = , braced in this turn

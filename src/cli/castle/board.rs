@@ -5,7 +5,7 @@ use crate::games::castle::{
     Contents, Edge, Field, Figure, Item, Label, Position, SEATS, Stage, Status, TileKind,
 };
 use crate::kernel::{Hex, HexWay, Seat};
-use crate::store::castle::figure_id;
+use crate::store::castle::{figure_id, span};
 use crate::store::{Message, Texts, capital};
 
 /// Columns from one field to its neighbours to the right.
@@ -100,9 +100,9 @@ fn figures(position: Position<'_>, texts: &Texts, page: &mut Page) {
 fn lasting(position: Position<'_>, figure: Figure, texts: &Texts) -> String {
     let piece = position.state.piece(figure);
     let ward = piece.warded.then(|| Message::new("castle-lasting-ward"));
-    let bonds = piece
-        .bound
-        .map(|until| Message::new("castle-lasting-bonds").with("until", until));
+    let bonds = piece.bound.map(|until| {
+        Message::new("castle-lasting-bonds").with("span", span(position.state, until))
+    });
     let stun = position.state.is_stunned(figure);
     let stun = stun.then(|| Message::new("castle-lasting-stun"));
     let brace = piece.braced.then(|| Message::new("castle-lasting-brace"));
@@ -121,10 +121,12 @@ fn beside(position: Position<'_>, texts: &Texts, page: &mut Page) {
     let state = position.state;
     let silence = state
         .silenced()
-        .map(|until| Message::new("castle-silence").with("until", until));
+        .map(|until| Message::new("castle-silence").with("span", span(state, until)));
     let mute = (0..SEATS).map(Seat).filter_map(|seat| {
         let message = Message::new("castle-mute").with("seat", texts.seat(seat));
-        state.muted(seat).map(|until| message.with("until", until))
+        state
+            .muted(seat)
+            .map(|until| message.with("span", span(state, until)))
     });
     let mended = state.has_mended().then(|| Message::new("castle-mend-used"));
     let braced = state

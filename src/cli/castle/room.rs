@@ -7,7 +7,7 @@ use crate::cli::telling::{Teller, Told};
 use crate::games::castle::text::VERBS;
 use crate::games::castle::{
     Castle, Command, Event, Figure, GUARD, GustQuestion, Item, Label, Matter, Placed, Position,
-    Refusal, SHAMAN, Stage, State, Stop, Task, TileKind, hero_of,
+    Refusal, SEAT_NAMES, SHAMAN, Stage, State, Stop, Task, TileKind, hero_of,
 };
 use crate::kernel::HexWay;
 use crate::store::castle::{CastleLibrary, CastleTeller, figure_id};
@@ -289,9 +289,13 @@ fn at_stop(position: Position<'_>, stop: Stop, texts: &Texts) -> Message {
     let dice = rolls.map(|(who, dice)| {
         let sum = i32::from(who.strength().sum(dice));
         let message = Message::new("castle-points").with("who", Message::new(figure_id(who)));
-        texts.say(&message.with("points", sum))
+        texts.say(&message.with("points", sum).with("stride", 0))
     });
+    let side = position
+        .to_act()
+        .map_or("lord", |seat| SEAT_NAMES[seat.index()]);
     Message::new("castle-asks-stop")
+        .with("side", side)
         .with("stop", stop.name())
         .with("dice", dice.collect::<Vec<_>>().join(", "))
         .with("pending", pending.unwrap_or("none".to_string()))
@@ -365,6 +369,9 @@ fn turn(position: Position<'_>, texts: &Texts) -> Message {
     let points: Vec<String> = points
         .map(|monster| {
             let message = Message::new("castle-points").with("who", named(monster));
+            let begun = state.turn().stride.filter(|stride| stride.who == monster);
+            let left = begun.is_some_and(|it| it.steps < position.monster_steps(monster));
+            let message = message.with("stride", u8::from(left));
             texts.say(&message.with("points", state.piece(monster).points.0))
         })
         .collect();

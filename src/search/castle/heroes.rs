@@ -11,6 +11,10 @@ const NEARER: i32 = 10;
 const POINT: i32 = 2 * NEARER + 1;
 /// The end of the match.
 const END: i32 = 100_000;
+/// What a monster in the way costs, in half action points.
+const FOUGHT: u16 = 4;
+/// A blow at a monster that stands where a hero has to go.
+const CLEARED: i32 = 20;
 /// How far a hero goes out of the way of a death: who waits is found by the monsters all the same, and time is the
 /// lord's.
 const RISK: i32 = 20;
@@ -44,7 +48,10 @@ impl Plans {
         }
         match command {
             Command::End => self.standing(hero, before) - self.unused(before),
-            Command::Attack { whom, .. } => self.free(hero, before, exchange(before, hero, whom)),
+            Command::Attack { whom, .. } => {
+                let gain = exchange(before, hero, whom) + self.cleared(before, whom);
+                self.free(hero, before, gain)
+            }
             Command::Listen { .. } => self.free(hero, before, self.listened(before, command)),
             Command::Cast { spell, on, .. } => self.cast((hero, spell, on), before, after),
             Command::Pass | Command::Enough => self.standing(hero, before),
@@ -121,6 +128,13 @@ impl Plans {
         self.standing(hero, before) + gain - lost
     }
 
+    /// What it is worth besides to strike who stands on a goal.
+    fn cleared(&self, position: Position<'_>, whom: Figure) -> i32 {
+        let at = position.where_is(whom);
+        let in_the_way = self.goals.iter().any(|(goal, _)| at == Some(*goal));
+        if in_the_way { CLEARED } else { 0 }
+    }
+
     /// Points that are left are worth something as long as a way leads on.
     fn unused(&self, position: Position<'_>) -> i32 {
         let hero = self.hero.map(|hero| position.state.piece(hero).points.0);
@@ -130,7 +144,12 @@ impl Plans {
     /// How a hero stands: how far it is from the nearest goal, and whom it is next to.
     fn standing(&self, hero: Figure, position: Position<'_>) -> i32 {
         let at = position.where_is(hero);
-        let trail = Trail::of(position, at, |other| other != hero);
+        let trail = Trail::of(position, at, |other| match other {
+            _ if other == hero => Some(0),
+            other if other.is_hero() => None,
+            // A monster can be fought.
+            _ => Some(FOUGHT),
+        });
         let other = if hero == Figure::Shaman {
             Figure::Guard
         } else {

@@ -127,7 +127,9 @@ impl Plans {
     }
 
     fn way(&self, position: Position<'_>, hero: Figure) -> u16 {
-        let trail = Trail::of(position, position.where_is(hero), |other| other != hero);
+        let trail = Trail::of(position, position.where_is(hero), |other| {
+            (other == hero).then_some(0)
+        });
         let ways = self
             .goals
             .iter()

@@ -7,6 +7,11 @@ use crate::kernel::{Hex, HexWay};
 const STEP: u16 = 1;
 /// An exploring, or a rotation (ACT-2, ACT-4).
 const ACTION: u16 = 2;
+/// The most that a step costs by itself, and by who stands there.
+const MOST_PRICE: u16 = 3;
+const MOST_MORE: u16 = 4;
+/// Buckets of distances: one more than the dearest step.
+const RINGS: usize = (MOST_PRICE + MOST_MORE + 1) as usize;
 /// No way leads there.
 pub const NEVER: u16 = u16::MAX;
 
@@ -18,19 +23,19 @@ pub struct Trail<'a> {
 }
 
 impl<'a> Trail<'a> {
-    /// The ways of a figure from where it stands; none from nowhere. Other figures stand in the way if
-    /// `blocks` says so.
+    /// The ways of a figure from where it stands; none from nowhere. Of other figures `in_the_way` says what it costs
+    /// to pass their fields more; none can be passed of which it says nothing.
     pub fn of(
         position: Position<'a>,
         from: Option<Hex>,
-        blocks: impl Fn(Figure) -> bool,
+        in_the_way: impl Fn(Figure) -> Option<u16>,
     ) -> Trail<'a> {
         let mut trail = Trail {
             position,
             distances: [NEVER; MOST_FIELDS],
         };
         if let Some(from) = from {
-            trail.flood(from, blocks);
+            trail.flood(from, in_the_way);
         }
         trail
     }
@@ -40,26 +45,23 @@ impl<'a> Trail<'a> {
         self.distances[self.position.game.board.place(at)]
     }
 
-    /// The buckets of distances are gone through from near to far: no step costs more than three.
-    fn flood(&mut self, from: Hex, blocks: impl Fn(Figure) -> bool) {
+    /// The buckets of distances are gone through from near to far: no step costs more than there are of them.
+    fn flood(&mut self, from: Hex, in_the_way: impl Fn(Figure) -> Option<u16>) {
         let position = self.position;
         let board = &position.game.board;
-        let mut taken = [false; MOST_FIELDS];
+        let mut more = [Some(0); MOST_FIELDS];
         for figure in Figure::HEROES.into_iter().chain(Figure::MONSTERS) {
-            if let Some(at) = position
-                .where_is(figure)
-                .filter(|at| *at != from && blocks(figure))
-            {
-                taken[board.place(at)] = true;
+            if let Some(at) = position.where_is(figure).filter(|at| *at != from) {
+                more[board.place(at)] = in_the_way(figure);
             }
         }
-        let mut rings: [Vec<Hex>; 4] = Default::default();
+        let mut rings: [Vec<Hex>; RINGS] = Default::default();
         self.distances[board.place(from)] = 0;
         rings[0].push(from);
         let mut distance = 0_u16;
         let mut empty = 0;
         while empty < rings.len() {
-            let ring = std::mem::take(&mut rings[usize::from(distance) % 4]);
+            let ring = std::mem::take(&mut rings[usize::from(distance) % RINGS]);
             empty = if ring.is_empty() { empty + 1 } else { 0 };
             for at in ring {
                 if self.to(at) < distance {
@@ -67,17 +69,18 @@ impl<'a> Trail<'a> {
                 }
                 for way in HexWay::ALL {
                     let next = at.step(way);
-                    if !board.has(next) || taken[board.place(next)] {
+                    if !board.has(next) {
                         continue;
                     }
-                    let Some(price) = price(position, at, way) else {
+                    let more = more[board.place(next)];
+                    let (Some(price), Some(more)) = (price(position, at, way), more) else {
                         continue;
                     };
-                    let far = distance + price;
+                    let far = distance + price + more.min(MOST_MORE);
                     let known = &mut self.distances[board.place(next)];
                     if far < *known {
                         *known = far;
-                        rings[usize::from(far) % 4].push(next);
+                        rings[usize::from(far) % RINGS].push(next);
                     }
                 }
             }
@@ -105,7 +108,7 @@ fn price(position: Position<'_>, at: Hex, way: HexWay) -> Option<u16> {
         Some(_) => STEP,
         None => ACTION,
     };
-    Some(base + turned.min(ACTION)).map(|price| price.min(3))
+    Some(base + turned.min(ACTION)).map(|price| price.min(MOST_PRICE))
 }
 
 /// The fields that the heroes need next, with what they are worth less than the best in half action points:

@@ -11,7 +11,7 @@ use crate::games::castle::{
 use crate::kernel::{Hex, Seat};
 use crate::store::entry::{Placed as Entry, TomlTable, read_document};
 use crate::store::{FileFault, Message, Source, near};
-use crate::table::castle::case::{Asked, CastleScript, CastleStep, Expected, Said};
+use crate::table::castle::case::{Answering, CastleScript, CastleStep, Expected, Said};
 use std::ops::Range;
 use toml::de::DeValue;
 
@@ -111,8 +111,8 @@ fn read_case(
     };
     let named =
         |source: &mut Source, key| match root.has(key) && root.flag(source, key) == Some(true) {
-            true => Asked::Named,
-            false => Asked::Passed,
+            true => Answering::Named,
+            false => Answering::Passed,
         };
     let (stops, sorceries) = (named(source, "stops"), named(source, "sorceries"));
     let options = options_of(source, root)?;

@@ -12,7 +12,7 @@ pub use boards::{FORMAT as BOARD_FORMAT, read_board};
 pub use library::CastleLibrary;
 pub use stored::{CastleHead, CastleReplay, CastleSitting};
 #[cfg(feature = "texts")]
-pub use told::CastleTeller;
+pub use told::{CastleTeller, span};
 
 use crate::games::castle::Figure;
 

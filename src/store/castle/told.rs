@@ -134,11 +134,15 @@ impl CastleTeller {
                 Hand::Cards(_) => return None,
             },
             Event::Wheeled => Message::new("castle-wheeled"),
-            Event::Silenced { until } => Message::new("castle-silence").with("until", until),
-            Event::Muted { seat, until } => {
-                self.seat("castle-mute", texts, seat).with("until", until)
+            Event::Silenced { until } => {
+                Message::new("castle-silence").with("span", span(&self.state, until))
             }
-            Event::Bound { who: it, until } => who("castle-bound-now", it).with("until", until),
+            Event::Muted { seat, until } => self
+                .seat("castle-mute", texts, seat)
+                .with("span", span(&self.state, until)),
+            Event::Bound { who: it, until } => {
+                who("castle-bound-now", it).with("span", span(&self.state, until))
+            }
             Event::Freed { who: it } => who("castle-freed", it),
             Event::Rose { who: it, at } => who("castle-rose", it).with("at", at.to_string()),
             Event::Annulled { place } => {
@@ -306,6 +310,11 @@ fn knew(texts: &Texts, of: Seat, cards: HandCards) -> Option<Message> {
     let cards: Vec<String> = cards.collect();
     let message = Message::new("castle-knew").with("seat", texts.seat(of));
     (!cards.is_empty()).then(|| message.with("cards", cards.join(", ")))
+}
+
+/// R-SPAN: how long something lasts, in rounds that are played, whatever the counter shows.
+pub fn span(state: &State, until: u16) -> Message {
+    Message::new("castle-span").with("left", until.saturating_sub(state.round()))
 }
 
 /// The name of what is pending.

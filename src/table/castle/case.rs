@@ -48,7 +48,7 @@ pub struct CastleStep {
 
 /// Whether a case names the answers to something that is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Asked {
+pub enum Answering {
     /// Everybody passes.
     Passed,
     /// Each answer is a step.
@@ -63,9 +63,9 @@ pub struct CastleScript {
     /// The position.
     pub start: State,
     /// Whether answers at stops are steps.
-    pub stops: Asked,
+    pub stops: Answering,
     /// Whether it is a step that no more sorceries are played before the dice.
-    pub sorceries: Asked,
+    pub sorceries: Answering,
     /// What is done.
     pub steps: Vec<CastleStep>,
 }
@@ -103,7 +103,7 @@ impl CastleScript {
 
 struct Run<'a> {
     game: &'a Castle,
-    asked: (Asked, Asked),
+    asked: (Answering, Answering),
     state: State,
     amiss: Vec<Amiss>,
 }
@@ -207,13 +207,13 @@ impl Run<'_> {
     fn passed(&self) -> Option<(Seat, Command)> {
         let (stops, sorceries) = self.asked;
         if let Some(asking) = self.state.asking() {
-            let seat = asking.seat.filter(|_| stops == Asked::Passed)?;
+            let seat = asking.seat.filter(|_| stops == Answering::Passed)?;
             return Some((seat, Command::Pass));
         }
         let position = self.game.at(&self.state);
         let before_dice = position.question() == Some(Task::Fight);
         let seat = position.to_act().filter(|_| before_dice)?;
-        (sorceries == Asked::Passed).then_some((seat, Command::Enough))
+        (sorceries == Answering::Passed).then_some((seat, Command::Enough))
     }
 
     fn expect(&mut self, at: Place, expected: &Expected) {
