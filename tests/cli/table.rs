@@ -121,7 +121,12 @@ fn standing_answers_are_kept() {
         .ends(0)
         .says("Player 1, spin: always")
         .says("Player 1, dodge: ask");
+    home.script(&["answer all never", "answer"])
+        .ends(0)
+        .says("Player 1, spin: never")
+        .says("Player 1, dodge: never");
     home.script(&["answer spin perhaps"]).ends(2);
+    home.script(&["answer nothing never"]).ends(2);
     home.run(&["table", "--script", "-"], "answer")
         .says("Player 1, spin: ask");
 }

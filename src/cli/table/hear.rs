@@ -12,6 +12,8 @@ use crate::store::replay::Stored;
 use crate::table::words::{Common, KeptName, Means, Request, file_name};
 use crate::table::{Habit, Hosted};
 
+/// What stands for every question in `answer`.
+const ALL: &str = "all";
 /// Entries of the log shown when no number is given.
 const LOG: usize = 10;
 
@@ -173,12 +175,19 @@ impl<R: Room> Session<R> {
                 }
                 Heard::Done
             }
-            [question, word] if known.contains(question) && habit(word).is_some() => {
-                let habit = habit(word).unwrap_or_default();
-                if let Some(saved) = self.replay.sitting.seat_mut(seat) {
-                    saved.answers.set(question, habit);
+            [question, word] => {
+                // Set one by one, the first would play on before the second is said.
+                let named = |it: &&str| [*it, ALL].contains(question);
+                let meant: Vec<&str> = known.iter().copied().filter(named).collect();
+                let Some(habit) = habit(word).filter(|_| !meant.is_empty()) else {
+                    return self.misused(Common::Answer, page);
+                };
+                for question in meant {
+                    if let Some(saved) = self.replay.sitting.seat_mut(seat) {
+                        saved.answers.set(question, habit);
+                    }
+                    self.say_habit("terminal-answer-now", seat, question, habit, page);
                 }
-                self.say_habit("terminal-answer-now", seat, question, habit, page);
                 self.advance(page);
                 Heard::Done
             }
