@@ -1,6 +1,6 @@
 //! What is offered says what it changes, and what cannot be says the right reason.
 
-use crate::table::{Table, at};
+use crate::table::{HELD_CHEST, Table, at};
 use dialdelve::games::skirmish::{Command, Piece};
 use dialdelve::store::Texts;
 use dialdelve::store::skirmish::words;
@@ -112,37 +112,10 @@ fn who_faces_a_newcomer_is_told_so() {
     }
 }
 
-const CHEST: &str = r#"
-format = "dialdelve case 1"
-title = "A hero whose player holds a chest"
-rules = ["TREAS-2"]
-board = "..."
-
-[[hero]]
-kind = "orla"
-at = "a1"
-facing = "e"
-
-[[hero]]
-id = "dot"
-seat = 2
-at = "c1"
-facing = "w"
-
-[[chest]]
-id = "trunk"
-kind = "drowned-trunk"
-held = 1
-treasure_at = 1
-
-[[step]]
-state = { "round" = 1 }
-"#;
-
 /// A chest that served a hero is given to it again by one answer (TREAS-2).
 #[test]
 fn chests_serve_as_they_did_last() {
-    let mut table = Table::of_case("chest.toml", CHEST);
+    let mut table = Table::of_case("chest.toml", HELD_CHEST);
     let round = |table: &mut Table| {
         for _ in 0..2 {
             table.obey(Meaning::Do(Wish::Now(Command::EndTurn)));

@@ -150,3 +150,31 @@ impl Table {
         self.settle();
     }
 }
+
+/// A hero with an ability at speed, whose player holds a chest that lends another there.
+pub const HELD_CHEST: &str = r#"
+format = "dialdelve case 1"
+title = "A hero whose player holds a chest"
+rules = ["TREAS-2", "TREAS-4"]
+board = "..."
+
+[[hero]]
+kind = "orla"
+at = "a1"
+facing = "e"
+
+[[hero]]
+id = "dot"
+seat = 2
+at = "c1"
+facing = "w"
+
+[[chest]]
+id = "trunk"
+kind = "drowned-trunk"
+held = 1
+treasure_at = 1
+
+[[step]]
+state = { "round" = 1 }
+"#;
