@@ -6,6 +6,7 @@
 mod greedy;
 mod heroes;
 mod lord;
+mod readings;
 mod trail;
 mod worth;
 

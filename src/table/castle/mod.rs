@@ -1,7 +1,6 @@
 //! The castle chase at the table: who decides without being asked.
 
 pub mod case;
-mod readings;
 
 use crate::games::castle::{Castle, Command, Label, Stage, State, Task};
 use crate::kernel::Seat;
