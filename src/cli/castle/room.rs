@@ -6,8 +6,8 @@ use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
 use crate::cli::telling::{Teller, Told};
 use crate::games::castle::text::VERBS;
 use crate::games::castle::{
-    Castle, Command, Event, Figure, GUARD, GustQuestion, Item, Label, Matter, Placed, Position,
-    Refusal, SEAT_NAMES, SHAMAN, Stage, State, Stop, Task, TileKind, hero_of,
+    Castle, Command, Event, Figure, GUARD, Item, Label, Matter, Placed, Position, Refusal,
+    SEAT_NAMES, SHAMAN, Stage, State, Stop, Task, TileKind, hero_of,
 };
 use crate::kernel::HexWay;
 use crate::store::castle::{CastleLibrary, CastleTeller, figure_id};
@@ -249,7 +249,7 @@ fn question(position: Position<'_>, texts: &Texts) -> Message {
         (Stage::Play, Some(Task::Come { who, .. })) => {
             Message::new("castle-asks-come").with("who", Message::new(figure_id(who)))
         }
-        (Stage::Play, Some(Task::Gust)) => gust(position),
+        (Stage::Play, Some(Task::Gust)) => gust(position, texts),
         (Stage::Play, Some(Task::Pilfer { from, .. })) => {
             Message::new("castle-asks-grab").with("of", texts.seat(from))
         }
@@ -266,12 +266,12 @@ fn question(position: Position<'_>, texts: &Texts) -> Message {
 }
 
 /// ASK-12
-fn gust(position: Position<'_>) -> Message {
-    match position.gust_question() {
-        Some(GustQuestion::Way(who, ways)) => Message::new("castle-asks-away")
+fn gust(position: Position<'_>, texts: &Texts) -> Message {
+    match position.two_ways() {
+        Some((who, ways)) => Message::new("castle-asks-away")
             .with("who", Message::new(figure_id(who)))
             .with("ways", ways.map(HexWay::name).join(" ")),
-        _ => Message::new("castle-asks-blown"),
+        None => turn(position, texts),
     }
 }
 

@@ -32,6 +32,12 @@ impl Position<'_> {
         need(fits, Refusal::NotNearer { to })
     }
 
+    /// ASK-17: one of the monsters that are left.
+    pub(super) fn check_next_called(self, left: u8, who: Figure) -> Checked {
+        let called = !who.is_hero() && left >> who.index() & 1 == 1;
+        need(called, Refusal::NotCalled { who })
+    }
+
     /// ASK-17: the monsters that are left, a bit a figure.
     pub(super) fn musters(self, left: u8) -> impl Iterator<Item = Command> {
         let monsters = Figure::MONSTERS.into_iter();

@@ -15,32 +15,6 @@ const SILENT: u16 = 1;
 const BOUND: u16 = 2;
 
 impl Position<'_> {
-    /// EV-SILENCE, TP-MUTE, R-ABILITYOFF: whether a seat may use neither spells nor abilities, and why.
-    pub(super) fn check_voice(self, seat: Seat) -> Checked {
-        need(self.state.silenced().is_none(), Refusal::Silenced)?;
-        need(self.state.muted(seat).is_none(), Refusal::Muted)
-    }
-
-    /// R-ABILITYOFF: whether the passive abilities of a figure work.
-    pub(super) fn has_abilities(self, who: Figure) -> bool {
-        self.check_voice(owner(who)).is_ok() && !self.state.is_stunned(who)
-    }
-
-    /// R-ABILITYOFF: whether a seat may use an ability of its figure, which stands on the board.
-    pub(super) fn check_able(self, seat: Seat, who: Figure) -> Result<Hex, Refusal> {
-        self.check_voice(seat)?;
-        let at = self.check_own(seat, who)?;
-        need(!self.state.is_stunned(who), Refusal::Stunned { who })?;
-        Ok(at)
-    }
-
-    /// TP-BONDS, SP-STUN, SP-MIRROR, R-HELD: whether a figure may move by itself.
-    pub(super) fn check_held(self, who: Figure) -> Checked {
-        need(!self.state.is_stunned(who), Refusal::Stunned { who })?;
-        need(!self.state.piece(who).held, Refusal::Held { who })?;
-        need(self.state.bound(who).is_none(), Refusal::Bound { who })
-    }
-
     /// ASK-14, R-RISE
     pub(super) fn check_rise(self, who: Figure, at: Hex) -> Checked {
         let dead = !who.is_hero() && self.where_is(who).is_none();

@@ -7,8 +7,8 @@ use super::position::{Checked, Position, need};
 use super::seats::{SEATS, figures, owner};
 use super::state::{Announced, MOST_TILES, Matter, Status};
 use super::words::{
-    ActionPoints, Aim, Event, Figure, GrudgeOn, Label, Lives, Refusal, Spell, Stop, StunUntil,
-    Target, Task,
+    ActionPoints, Aim, Command, Event, Figure, GrudgeOn, Label, Lives, Refusal, Spell, Stop,
+    StunUntil, Target, Task,
 };
 use crate::kernel::{Hex, HexWay, Seat};
 
@@ -159,6 +159,13 @@ impl Position<'_> {
         let named = tiles.iter().any(|(tile, _)| *tile == at);
         need(!named, Refusal::TileTwice { at })?;
         self.check_turned(at, by)
+    }
+
+    /// Ways to play the spells of a hand that may be worth a check.
+    pub(super) fn all_castings(self, seat: Seat, mut out: impl FnMut(Command)) {
+        for (spell, _) in self.state.hand(seat).spells() {
+            self.castings(seat, spell, |by, on| out(Command::Cast { spell, by, on }));
+        }
     }
 
     /// Ways to play a spell that may be worth a check.

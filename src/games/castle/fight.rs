@@ -1,9 +1,8 @@
 //! Fights (FIGHT, DICE-1, DICE-2, HA-SHIELD, HA-BRACE).
 
-use super::dice::stop_after;
 use super::play::Play;
 use super::position::{Checked, Position, need};
-use super::seats::{GUARD, owner};
+use super::seats::owner;
 use super::state::Fight;
 use super::words::{
     AttackLimit, Event, Faces, Figure, Lives, MOST_DICE, Parted, Phase, Refusal, Stop, Task, Throw,
@@ -82,13 +81,6 @@ impl Position<'_> {
         }
         let dealt = by.strength().sum(dice);
         Lives((dealt - self.shield(to).0).max(0))
-    }
-
-    /// HA-BRACE: once a game, in the own turn or at any stop (R-ABILITYWHEN).
-    pub(super) fn check_brace(self, seat: Seat) -> Checked {
-        need(seat == GUARD, Refusal::NoBrace)?;
-        self.check_able(seat, Figure::Guard)?;
-        need(!self.state.has_braced(), Refusal::HasBraced)
     }
 }
 
@@ -190,20 +182,5 @@ impl Play<'_> {
         self.hurt(defender, to_defender);
         self.enter_phase(Phase::Hurt);
         self.owe_stop(Stop::Hurt);
-    }
-
-    /// HA-BRACE: a used ability opens a stop (STOP-5).
-    pub(super) fn announce_brace(&mut self) {
-        self.emit(Event::BraceUsed);
-        self.owe(Task::Brace);
-        self.owe_stop(Stop::Announced);
-    }
-
-    /// R-FALLENDS: a guard that has left the board braces nothing.
-    pub(super) fn brace(&mut self) {
-        if self.now().where_is(Figure::Guard).is_some() {
-            self.emit(Event::Braced);
-        }
-        self.owe_stop(stop_after(self.state.fight()));
     }
 }

@@ -3,22 +3,13 @@
 use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::state::Gust;
-use super::words::{Command, Event, Figure, Label, Refusal, Task};
+use super::words::{Event, Figure, Label, Refusal, Task};
 use crate::kernel::{Hex, HexWay, Seat};
 
 /// SP-GUST: whom it reaches.
 pub(super) const RANGE: u8 = 4;
 /// SP-GUST: fields.
 const GUST: u8 = 3;
-
-/// What a gust asks its caster (ASK-12).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GustQuestion {
-    /// Which of two ways leads a figure away.
-    Way(Figure, [HexWay; 2]),
-    /// Who of those equally far is pushed next, a bit a figure.
-    Next(u8),
-}
 
 /// R-AWAY: the ways that lead most directly from one field to another: one, or two equally good.
 pub fn ways_from(own: Hex, at: Hex) -> (HexWay, Option<HexWay>) {
@@ -51,21 +42,17 @@ impl Position<'_> {
         need(any, Refusal::NobodyMoves)
     }
 
-    /// ASK-12: what is asked before the next push.
-    pub fn gust_question(self) -> Option<GustQuestion> {
+    /// ASK-12: the next figure that two ways lead away equally well. In which order equally far ones are pushed is not
+    /// asked: they never come into each other's way.
+    pub fn two_ways(self) -> Option<(Figure, [HexWay; 2])> {
         let gust = self.state.gust()?;
-        let left = |who: &Figure| gust.left >> who.index() & 1 == 1;
-        for who in Figure::ALL.iter().copied().filter(left) {
-            let at = self
-                .where_is(who)
-                .filter(|_| gust.ways[who.index()].is_none());
-            if let Some((one, Some(other))) = at.map(|at| ways_from(gust.at, at)) {
-                return Some(GustQuestion::Way(who, [one, other]));
-            }
-        }
-        let farthest = self.farthest(gust);
-        let many = farthest.count_ones() > 1 && self.is_order_open(gust, farthest);
-        many.then_some(GustQuestion::Next(farthest))
+        let open =
+            |who: &Figure| gust.left >> who.index() & 1 == 1 && gust.ways[who.index()].is_none();
+        let mut open = Figure::ALL.iter().copied().filter(open);
+        open.find_map(|who| match ways_from(gust.at, self.where_is(who)?) {
+            (one, Some(other)) => Some((who, [one, other])),
+            _ => None,
+        })
     }
 
     /// R-AWAY: those of the figures left that are farthest off, a bit a figure.
@@ -78,29 +65,6 @@ impl Position<'_> {
         farthest.fold(0, |bits, who| bits | 1 << who.index())
     }
 
-    /// Whether it matters who of some is pushed first: whether one comes where another stands or passes.
-    fn is_order_open(self, gust: &Gust, among: u8) -> bool {
-        let chosen = |who: &Figure| among >> who.index() & 1 == 1;
-        let mut touched = [false; super::board::MOST_FIELDS];
-        for who in Figure::ALL.iter().copied().filter(chosen) {
-            let (Some(from), Some(way)) = (self.where_is(who), self.away(gust, who)) else {
-                continue;
-            };
-            let mut at = from;
-            for _ in 0..=GUST {
-                if !self.game.board.has(at) {
-                    break;
-                }
-                let touched = &mut touched[self.game.board.place(at)];
-                if std::mem::replace(touched, true) {
-                    return true;
-                }
-                at = at.step(way);
-            }
-        }
-        false
-    }
-
     /// The way in which a figure is pushed.
     fn away(self, gust: &Gust, who: Figure) -> Option<HexWay> {
         let chosen = gust.ways[who.index()];
@@ -108,32 +72,9 @@ impl Position<'_> {
     }
 
     /// ASK-12
-    pub(super) fn check_gust_answer(self, command: Command) -> Checked {
-        match (self.gust_question(), command) {
-            (Some(GustQuestion::Way(_, ways)), Command::Away { way }) => {
-                need(ways.contains(&way), Refusal::NotAway { way })
-            }
-            (Some(GustQuestion::Next(among)), Command::Next { who }) => {
-                let chosen = among >> who.index() & 1 == 1;
-                need(chosen, Refusal::NotEquallyFar { who })
-            }
-            _ => Err(Refusal::QuestionFirst),
-        }
-    }
-
-    /// The answers to what a gust asks.
-    pub(super) fn gust_answers(self, out: &mut Vec<Command>) {
-        match self.gust_question() {
-            Some(GustQuestion::Way(_, ways)) => {
-                out.extend(ways.map(|way| Command::Away { way }));
-            }
-            Some(GustQuestion::Next(among)) => {
-                let figures = Figure::ALL.iter().copied();
-                let chosen = figures.filter(|who| among >> who.index() & 1 == 1);
-                out.extend(chosen.map(|who| Command::Next { who }));
-            }
-            None => {}
-        }
+    pub(super) fn check_away(self, way: HexWay) -> Checked {
+        let leads = self.two_ways().is_some_and(|(_, ways)| ways.contains(&way));
+        need(leads, Refusal::NotAway { way })
     }
 }
 
@@ -152,13 +93,9 @@ impl Play<'_> {
     }
 
     /// ASK-12
-    pub(super) fn answer_gust(&mut self, command: Command) {
-        match (self.now().gust_question(), command) {
-            (Some(GustQuestion::Way(who, _)), Command::Away { way }) => {
-                self.emit(Event::Aimed { who, way });
-            }
-            (Some(GustQuestion::Next(_)), Command::Next { who }) => self.blow(who),
-            _ => {}
+    pub(super) fn aim(&mut self, way: HexWay) {
+        if let Some((who, _)) = self.now().two_ways() {
+            self.emit(Event::Aimed { who, way });
         }
     }
 
@@ -221,5 +158,29 @@ mod tests {
             (HexWay::Se, Some(HexWay::S))
         );
         assert_eq!(ways_from(own, Hex::new(-1, 3)), (HexWay::S, None));
+    }
+
+    /// ASK-12: why nobody is asked who of those equally far is pushed first.
+    #[test]
+    fn those_equally_far_never_come_into_each_others_way() {
+        let ways = |at: Hex| {
+            let (one, other) = ways_from(Hex::CENTRE, at);
+            [Some(one), other].into_iter().flatten()
+        };
+        let path = |at: Hex, way: HexWay| -> Vec<Hex> {
+            let fields = std::iter::successors(Some(at), |at| Some(at.step(way)));
+            fields.take(usize::from(GUST) + 1).collect()
+        };
+        let all: Vec<Hex> = Hex::within(RANGE).filter(|at| *at != Hex::CENTRE).collect();
+        for one in all.iter().copied() {
+            let equal =
+                |at: &Hex| *at != one && at.distance(Hex::CENTRE) == one.distance(Hex::CENTRE);
+            for other in all.iter().copied().filter(equal) {
+                for (way, its) in ways(one).flat_map(|way| ways(other).map(move |its| (way, its))) {
+                    let (path, its) = (path(one, way), path(other, its));
+                    assert!(path.iter().all(|at| !its.contains(at)), "{one} {other}");
+                }
+            }
+        }
     }
 }

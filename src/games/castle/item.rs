@@ -1,52 +1,12 @@
 //! Items: uncovered, and acting when a hero has come (ITEM, R-ARRIVAL, R-REVEAL).
 
 use super::play::Play;
-use super::position::{Checked, Position, need};
-use super::seats::{SHAMAN, hero_of, owner};
+use super::seats::owner;
 use super::state::Status;
-use super::words::{ActionPoints, Event, Figure, Item, ListenLimit, Refusal, Stop, Task};
-use crate::kernel::{Hex, Seat};
-
-impl Position<'_> {
-    /// HA-LISTEN, R-LISTEN: one hidden field anywhere, once in each of the shaman's turns unless the table agrees
-    /// otherwise.
-    pub(super) fn check_listen(self, seat: Seat, at: Hex) -> Checked {
-        need(hero_of(seat).is_some(), Refusal::HeroesOnly)?;
-        need(seat == SHAMAN, Refusal::NoListen)?;
-        self.check_able(seat, Figure::Shaman)?;
-        self.check_field(at)?;
-        need(
-            self.field(at).status == Status::Hidden,
-            Refusal::NotHidden { at },
-        )?;
-        match self.game.options.listen {
-            ListenLimit::Turn => need(!self.state.turn().listened, Refusal::HasListened),
-            ListenLimit::Game => need(!self.state.has_listened(), Refusal::ListenedOnce),
-            ListenLimit::Ap => {
-                let points = self.state.piece(Figure::Shaman).points;
-                need(points > ActionPoints(0), Refusal::NoPoints)
-            }
-        }
-    }
-}
+use super::words::{Event, Figure, Item, Task};
+use crate::kernel::Hex;
 
 impl Play<'_> {
-    /// HA-LISTEN, ITEM-6, STOP-5
-    pub(super) fn listen(&mut self, at: Hex) {
-        if self.game.options.listen == ListenLimit::Ap {
-            self.spend(Figure::Shaman);
-        }
-        self.emit(Event::Listened { at });
-        self.owe(Task::Listen { at });
-        self.owe_stop(Stop::Announced);
-    }
-
-    /// The field that the shaman listened to is revealed.
-    pub(super) fn heard(&mut self, at: Hex) {
-        self.owe_stop(Stop::Done);
-        self.uncover(at);
-    }
-
     /// What lies on a field becomes known to all; the castle too, if it was hidden (R-CASTLESEEN).
     pub(super) fn uncover(&mut self, at: Hex) {
         if self.now().field(at).status != Status::Hidden {

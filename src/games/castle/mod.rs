@@ -8,6 +8,7 @@
 //!
 //! The lord's placing is secret: what a hero may not know is absent from its view.
 
+mod ability;
 mod blight;
 mod board;
 mod call;
@@ -29,6 +30,7 @@ mod placing;
 mod play;
 mod position;
 mod push;
+mod question;
 mod seats;
 mod start;
 mod state;
@@ -44,7 +46,7 @@ pub use chase::Castle;
 pub use dice::is_next_face;
 pub use draft::{Draft, DraftFault, DraftField, DraftPiece};
 pub use edge::Edge;
-pub use gust::{GustQuestion, ways_from};
+pub use gust::ways_from;
 pub use placing::{MOST_PUTS, Placing};
 pub use position::Position;
 pub use seats::{GUARD, LORD, SEAT_NAMES, SEATS, SHAMAN, figures, hero_of, owner, seat_named};

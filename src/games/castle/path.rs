@@ -91,9 +91,7 @@ impl Position<'_> {
         let lying = self.field(at).lying.ok_or(Refusal::NoTile { at })?;
         let exits = lying.tile.exits().turned(lying.turn);
         need(exits.turned(by) != exits, Refusal::SameExits)?;
-        // Of two turns with the same exits the lesser one is meant (ASK-5).
-        let is_new = (1..by).all(|less| exits.turned(less) != exits.turned(by));
-        need(is_new && by < 6, Refusal::SameTurn)
+        need(exits.least(by) == by, Refusal::SameTurn)
     }
 
     /// R-DRAWTILE: the tile is chosen among those left.

@@ -5,9 +5,7 @@ use super::position::Position;
 use super::seats::SEATS;
 use super::state::{State, sees};
 use super::text;
-use super::words::{
-    Command, Event, Figure, Label, Refusal, Stage, Stop, Task, Throw, TileKind, TileSupply,
-};
+use super::words::{Command, Event, Figure, Label, Refusal, Stage, Stop, Task, Throw};
 use crate::kernel::{Dice, Game, Log, Outcome, Read, RecordedThrow, Seat, Seats};
 use std::borrow::Cow;
 
@@ -82,71 +80,21 @@ impl Play<'_> {
         }
     }
 
-    /// Answers the question that waits.
-    fn answer(&mut self, command: Command) {
-        match (self.now().question(), command) {
-            (Some(Task::Lay { hero, over, .. }), Command::Choose { tile }) => {
-                self.tile_chosen(hero, over, tile);
-            }
-            (
-                Some(Task::Lay {
-                    hero,
-                    tile: Some(tile),
-                    ..
-                }),
-                Command::Lay { turn },
-            ) => {
-                self.lay(hero, tile, turn);
-            }
-            (Some(Task::Restart { hero }), Command::Restart { at }) => self.restart(hero, at),
-            (Some(Task::More { .. }), Command::Also { at, by }) => self.also(at, by),
-            (Some(Task::More { .. }), Command::Enough) => self.emit(Event::Settled),
-            (Some(Task::Fight), Command::Enough) => self.close_phase(),
-            (Some(Task::Rise), Command::Rise { who, at }) => {
-                self.emit(Event::Settled);
-                self.emit(Event::Rose { who, at });
-            }
-            (Some(Task::Toll { of }), Command::Discard { spell }) => {
-                self.emit(Event::Settled);
-                self.emit(Event::Dropped { seat: of, spell });
-            }
-            (Some(Task::Gust), command) => self.answer_gust(command),
-            (Some(Task::Pilfer { seat, from }), Command::Grab { spell }) => {
-                self.grab(seat, from, spell);
-            }
-            (Some(Task::Muster { left }), Command::Next { who }) => self.muster(left, who),
-            (Some(Task::Come { who, steps, .. }), Command::Come { to }) => {
-                self.come(who, steps, to);
-            }
-            _ => {}
-        }
-    }
-
     /// Settles what is owed until somebody has to decide.
     fn settle(&mut self) {
         while self.state.ending().is_none() && self.state.asking().is_none() {
             match self.state.tasks().last().copied() {
                 None if self.state.turn().cut => self.end_turn(),
                 None => return,
-                Some(task) if self.waits(task) => return,
+                Some(task) if self.now().waits(task) => return,
                 Some(Task::Lay {
                     hero,
                     over,
                     tile: None,
                 }) => self.draw_tile(hero, over),
-                Some(
-                    Task::Lay { .. }
-                    | Task::Restart { .. }
-                    | Task::Rise
-                    | Task::Toll { .. }
-                    | Task::Muster { .. }
-                    | Task::Pilfer { .. }
-                    | Task::Come { .. },
-                ) => {
-                    self.answer_only();
-                }
                 Some(Task::Fight) => self.fight_on(),
                 Some(Task::Gust) => self.blow_on(),
+                Some(task) if self.now().whose(task).is_some() => self.answer_only(task),
                 Some(task) => {
                     self.emit(Event::Settled);
                     self.carry_on(task);
@@ -183,54 +131,6 @@ impl Play<'_> {
             | Task::Fight => {}
         }
     }
-
-    /// Whether a task is a question with more than one answer.
-    fn waits(&self, task: Task) -> bool {
-        match task {
-            Task::Lay { tile: None, .. } => {
-                let left = self.state.tiles().left().iter().filter(|left| **left > 0);
-                self.game.options.tile_supply == TileSupply::Choose && left.count() > 1
-            }
-            Task::Lay {
-                over,
-                tile: Some(tile),
-                ..
-            } => self.now().layings(over, tile).nth(1).is_some(),
-            Task::Restart { .. } => self.now().restarts().nth(1).is_some(),
-            Task::More { .. } => true,
-            Task::Fight => self.now().phase_seat().is_some(),
-            Task::Rise => self.now().risings().nth(1).is_some(),
-            Task::Toll { of } => self.now().tolls(of).nth(1).is_some(),
-            Task::Gust => self.now().gust_question().is_some(),
-            Task::Pilfer { seat, from } => self.now().grabs(seat, from).nth(1).is_some(),
-            Task::Muster { left } => self.now().musters(left).nth(1).is_some(),
-            Task::Come { who, ways, .. } => self.now().comings(who, ways).nth(1).is_some(),
-            _ => false,
-        }
-    }
-
-    /// A question with one answer is not asked.
-    fn answer_only(&mut self) {
-        let position = self.now();
-        let only = match position.question() {
-            Some(Task::Lay {
-                over,
-                tile: Some(tile),
-                ..
-            }) => position.layings(over, tile).next(),
-            Some(Task::Restart { .. }) => position.restarts().next(),
-            Some(Task::Rise) => position.risings().next(),
-            Some(Task::Toll { of }) => position.tolls(of).next(),
-            Some(Task::Pilfer { seat, from }) => position.grabs(seat, from).next(),
-            Some(Task::Muster { left }) => position.musters(left).next(),
-            Some(Task::Come { who, ways, .. }) => position.comings(who, ways).next(),
-            _ => None,
-        };
-        match only {
-            Some(command) => self.answer(command),
-            None => self.emit(Event::Settled),
-        }
-    }
 }
 
 impl Position<'_> {
@@ -241,33 +141,7 @@ impl Position<'_> {
             return out.push(Command::Yield);
         }
         match (self.state.stage(), self.question()) {
-            (Stage::Play, Some(Task::Lay { tile: None, .. })) => {
-                out.extend(
-                    TileKind::ALL
-                        .iter()
-                        .map(|tile| Command::Choose { tile: *tile }),
-                );
-            }
-            (Stage::Play, Some(Task::Lay { .. })) => {
-                out.extend((0..6).map(|turn| Command::Lay { turn }));
-            }
-            (Stage::Play, Some(Task::More { .. })) => {
-                self.turnings(|at, by| out.push(Command::Also { at, by }));
-                out.push(Command::Enough);
-            }
-            (Stage::Play, Some(Task::Fight)) => {
-                self.cast_candidates(seat, out);
-                out.push(Command::Enough);
-            }
-            (Stage::Play, Some(Task::Rise)) => out.extend(self.risings()),
-            (Stage::Play, Some(Task::Toll { of })) => out.extend(self.tolls(of)),
-            (Stage::Play, Some(Task::Gust)) => self.gust_answers(out),
-            (Stage::Play, Some(Task::Pilfer { seat, from })) => out.extend(self.grabs(seat, from)),
-            (Stage::Play, Some(Task::Muster { left })) => out.extend(self.musters(left)),
-            (Stage::Play, Some(Task::Come { who, ways, .. })) => {
-                out.extend(self.comings(who, ways));
-            }
-            (Stage::Play, Some(_)) => out.extend(self.restarts()),
+            (Stage::Play, Some(task)) => self.answers(task, |answer| out.push(answer)),
             (Stage::Play, None) => self.turn_candidates(seat, out),
             _ => self.setup_commands(out),
         }
@@ -276,17 +150,9 @@ impl Position<'_> {
 
     /// ASK-9
     fn stop_candidates(self, seat: Seat, out: &mut Vec<Command>) {
-        self.cast_candidates(seat, out);
+        self.all_castings(seat, |cast| out.push(cast));
         ability_candidates(out);
         out.push(Command::Pass);
-    }
-
-    fn cast_candidates(self, seat: Seat, out: &mut Vec<Command>) {
-        for (spell, _) in self.state.hand(seat).spells() {
-            self.castings(seat, spell, |by, on| {
-                out.push(Command::Cast { spell, by, on })
-            });
-        }
     }
 
     fn turn_candidates(self, seat: Seat, out: &mut Vec<Command>) {
@@ -319,7 +185,7 @@ impl Position<'_> {
             }
             _ => out.extend(fields.map(|(at, _)| Command::Listen { at })),
         }
-        self.cast_candidates(seat, out);
+        self.all_castings(seat, |cast| out.push(cast));
         ability_candidates(out);
         out.push(Command::End);
     }

@@ -4,7 +4,7 @@ use super::chase::Castle;
 use super::edge::Edge;
 use super::seats::{LORD, SHAMAN, owner};
 use super::state::{Field, State, Status};
-use super::words::{Command, Contents, Figure, Item, Label, Refusal, SpellTime, Stage, Task};
+use super::words::{Command, Contents, Figure, Item, Label, Refusal, Stage};
 use crate::kernel::{Hex, Seat};
 
 /// A match at one moment.
@@ -88,42 +88,13 @@ impl<'a> Position<'a> {
         if let Some(asking) = self.state.asking() {
             return asking.seat;
         }
-        Some(match (self.state.stage(), self.state.tasks().last()) {
-            (Stage::Corners | Stage::Placing, _) => LORD,
-            (Stage::Starts, _) => SHAMAN,
-            (Stage::Play, Some(Task::Lay { hero, .. } | Task::Restart { hero })) => owner(*hero),
-            (Stage::Play, Some(Task::More { seat } | Task::Pilfer { seat, .. })) => *seat,
-            (Stage::Play, Some(Task::Gust)) => match self.state.gust() {
-                Some(gust) => gust.seat,
-                None => self.state.turn().seat,
-            },
-            (Stage::Play, Some(Task::Fight)) => match self.phase_seat() {
-                Some(seat) => seat,
-                None => self.state.turn().seat,
-            },
-            (Stage::Play, Some(Task::Come { who, .. })) => owner(*who),
-            (Stage::Play, Some(Task::Rise | Task::Toll { .. } | Task::Muster { .. })) => LORD,
-            (Stage::Play, _) => self.state.turn().seat,
-        })
-    }
-
-    /// The question that waits for an answer, if one does.
-    pub fn question(self) -> Option<Task> {
-        let last = self.state.tasks().last().copied();
-        last.filter(|task| match task {
-            Task::Fight => self.phase_seat().is_some(),
-            Task::Gust => self.gust_question().is_some(),
-            task => matches!(
-                task,
-                Task::Lay { .. }
-                    | Task::Restart { .. }
-                    | Task::More { .. }
-                    | Task::Rise
-                    | Task::Toll { .. }
-                    | Task::Muster { .. }
-                    | Task::Pilfer { .. }
-                    | Task::Come { .. }
-            ),
+        Some(match self.state.stage() {
+            Stage::Corners | Stage::Placing => LORD,
+            Stage::Starts => SHAMAN,
+            Stage::Play => {
+                let asked = self.question().and_then(|task| self.whose(task));
+                asked.unwrap_or(self.state.turn().seat)
+            }
         })
     }
 
@@ -165,42 +136,6 @@ impl<'a> Position<'a> {
             (Stage::Placing, Command::Lot) => Ok(()),
             (Stage::Placing, Command::Ready) => self.check_ready(),
             _ => Err(Refusal::OtherStage),
-        }
-    }
-
-    fn check_answer(self, seat: Seat, task: Task, command: Command) -> Checked {
-        match (task, command) {
-            (Task::Fight, Command::Enough) => Ok(()),
-            (Task::Fight, Command::Cast { spell, by, on }) => {
-                let sorcery = spell.time() == SpellTime::OwnTurn;
-                need(sorcery, Refusal::PhaseNow)?;
-                self.check_cast(seat, spell, by, on)
-            }
-            (Task::Fight, _) => Err(Refusal::PhaseNow),
-            (Task::Lay { tile: None, .. }, Command::Choose { tile }) => self.check_choose(tile),
-            (
-                Task::Lay {
-                    over,
-                    tile: Some(tile),
-                    ..
-                },
-                Command::Lay { turn },
-            ) => self.check_lay(over, tile, turn),
-            (Task::Restart { .. }, Command::Restart { at }) => self.check_restart(at),
-            (Task::More { .. }, Command::Also { at, by }) => self.check_also(at, by),
-            (Task::More { .. }, Command::Enough) => Ok(()),
-            (Task::Rise, Command::Rise { who, at }) => self.check_rise(who, at),
-            (Task::Toll { of }, Command::Discard { spell }) => self.check_toll(of, spell),
-            (Task::Gust, command) => self.check_gust_answer(command),
-            (Task::Pilfer { seat, from }, Command::Grab { spell }) => {
-                self.check_grab(seat, from, spell)
-            }
-            (Task::Muster { left }, Command::Next { who }) => {
-                let called = !who.is_hero() && left >> who.index() & 1 == 1;
-                need(called, Refusal::NotCalled { who })
-            }
-            (Task::Come { who, ways, .. }, Command::Come { to }) => self.check_come(who, ways, to),
-            _ => Err(Refusal::QuestionFirst),
         }
     }
 

@@ -1,14 +1,10 @@
 //! Stops: the moments at which instants may be played (STOP, R-ASK, KNOW-13).
 
-use super::dice::stop_after;
 use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::{GUARD, SHAMAN};
-use super::words::{Command, Event, Figure, Lives, Refusal, Spell, SpellTime, Stop, Task};
+use super::words::{Command, Event, Figure, Refusal, Spell, SpellTime, Stop, Task};
 use crate::kernel::Seat;
-
-/// HA-MEND: lives that it gives.
-const MEND: Lives = Lives(2);
 
 impl Position<'_> {
     /// R-ASK: the seats in the order of play, beginning after the one that announced what is pending, or if
@@ -45,18 +41,6 @@ impl Position<'_> {
             Command::Pass => Ok(()),
             _ => Err(Refusal::StopNow),
         }
-    }
-
-    /// HA-MEND, R-MEND: once a game, a hero that is hurt.
-    pub(super) fn check_mend(self, seat: Seat, who: Figure) -> Checked {
-        need(seat == SHAMAN, Refusal::NoMend)?;
-        self.check_able(seat, Figure::Shaman)?;
-        need(who.is_hero(), Refusal::NoFriend { whom: who })?;
-        let there = self.where_is(who).is_some();
-        need(there, Refusal::OutOfGame { who })?;
-        need(!self.state.has_mended(), Refusal::HasMended)?;
-        let hurt = self.state.piece(who).lives < who.full_lives();
-        need(hurt, Refusal::Unhurt { who })
     }
 
     /// Whether a seat has an answer at a stop. Of a hand that is not seen nobody knows.
@@ -137,22 +121,5 @@ impl Play<'_> {
         if stop == Stop::TurnOver {
             self.emit(Event::Settled);
         }
-    }
-
-    /// HA-MEND: a used ability opens a stop as a spell does, and cannot be cancelled (STOP-5).
-    pub(super) fn announce_mend(&mut self, who: Figure) {
-        self.emit(Event::MendUsed);
-        self.owe(Task::Mend { who });
-        self.owe_stop(Stop::Announced);
-    }
-
-    /// R-MEND: not above full lives; on a hero that has left the board it does nothing.
-    pub(super) fn mend(&mut self, who: Figure) {
-        if self.now().where_is(who).is_some() {
-            let lacks = who.full_lives().0 - self.state.piece(who).lives.0;
-            let lives = Lives(MEND.0.min(lacks));
-            self.emit(Event::Mended { who, lives });
-        }
-        self.owe_stop(stop_after(self.state.fight()));
     }
 }

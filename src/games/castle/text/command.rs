@@ -134,12 +134,7 @@ pub fn read_command(position: Position<'_>, text: &str) -> Read<Command> {
 fn least_turn(position: Position<'_>, at: Hex, by: u8) -> u8 {
     let on_board = position.game.board.has(at);
     let lying = on_board.then(|| position.field(at).lying).flatten();
-    let Some(lying) = lying else {
-        return by;
-    };
-    let exits = lying.tile.exits().turned(lying.turn);
-    let mut less = (1..6).filter(|less| exits.turned(*less) == exits.turned(by % 6));
-    less.next().filter(|_| by > 0).unwrap_or(by)
+    lying.map_or(by, |it| it.tile.exits().turned(it.turn).least(by))
 }
 
 /// ASK-5: the same of a tile that is to be laid.
@@ -147,13 +142,7 @@ fn least_laying(position: Position<'_>, turn: u8) -> u8 {
     match position.question() {
         Some(Task::Lay {
             tile: Some(tile), ..
-        }) if turn < 6 => {
-            let exits = tile.exits();
-            let mut less = tile
-                .turns()
-                .filter(|less| exits.turned(*less) == exits.turned(turn));
-            less.next().unwrap_or(turn)
-        }
+        }) => tile.exits().least(turn),
         _ => turn,
     }
 }

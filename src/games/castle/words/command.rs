@@ -168,7 +168,7 @@ pub enum Command {
         /// Where to.
         to: Hex,
     },
-    /// Which figure comes next, or is pushed next (ASK-12, ASK-17).
+    /// Which figure comes next (ASK-17).
     Next {
         /// Who.
         who: Figure,

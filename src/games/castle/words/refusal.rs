@@ -250,8 +250,6 @@ refusals! {
     NotShown "castle-not-shown" Ask11;
     /// The way does not lead away so directly as others.
     NotAway { way: HexWay } "castle-not-away" RAway;
-    /// The figure is not among those that are equally far.
-    NotEquallyFar { who: Figure } "castle-not-equally-far" Ask12;
     /// So many fights are inside each other already.
     TooManyFights "castle-too-many-fights" RInner;
     /// SP-MIRROR

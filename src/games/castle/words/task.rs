@@ -172,7 +172,7 @@ pub enum Task {
     Brawl { by: Figure, whom: Figure },
     /// It is looked whether anybody has died since so many deaths (SP-BLIGHT).
     Blight { deaths: u8 },
-    /// Others are pushed away; a *question* where it is open in which way, or in which order (ASK-12).
+    /// Others are pushed away; a *question* where it is open in which way (ASK-12).
     Gust,
     /// *Question*: which card of a hand is taken (ASK-11).
     Pilfer { seat: Seat, from: Seat },

@@ -34,6 +34,12 @@ impl Exits {
         Exits((self.0 << by | self.0 >> (6 - by)) & Exits::ALL.0)
     }
 
+    /// The least turn that gives the same exits as this one: of such turns it alone is meant (ASK-5).
+    pub fn least(self, sixths: u8) -> u8 {
+        let same = |less: &u8| self.turned(*less) == self.turned(sixths);
+        (0..6).find(same).unwrap_or(sixths)
+    }
+
     /// The ways, clockwise from north.
     pub fn ways(self) -> impl Iterator<Item = HexWay> {
         HexWay::ALL.into_iter().filter(move |way| self.has(*way))
@@ -88,9 +94,7 @@ impl TileKind {
     /// ASK-5: the turns that give different exits, the least of each.
     pub fn turns(self) -> impl Iterator<Item = u8> {
         let exits = self.exits();
-        let is_new =
-            move |turn: &u8| (0..*turn).all(|less| exits.turned(less) != exits.turned(*turn));
-        (0..6).filter(is_new)
+        (0..6).filter(move |turn| exits.least(*turn) == *turn)
     }
 }
 
