@@ -1,6 +1,7 @@
-//! The assets of the window: every figure and ability has its icon, the atlas is as its list says, all
+//! The assets of the window: every figure, ability, spell and card has its icon, the atlas is as its list says, all
 //! authors are credited, the fonts have their letters.
 
+use dialdelve::games::castle::{FieldCard, Figure, Label, Placed, Spell};
 use dialdelve::games::skirmish::Ability;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -181,7 +182,12 @@ impl Atlas {
     }
 }
 
-/// The portraits that the shipped figures name.
+/// The names of all that a game of ours has of one kind.
+fn labels<L: Label + Copy + 'static>() -> impl Iterator<Item = String> {
+    L::ALL.iter().map(|label| label.name().to_string())
+}
+
+/// The portraits that the shipped figures name, and those of the castle chase.
 fn portraits() -> Vec<String> {
     let mut portraits = Vec::new();
     for entry in fs::read_dir(root().join("data/figures")).expect("data/figures") {
@@ -194,6 +200,7 @@ fn portraits() -> Vec<String> {
             }
         }
     }
+    portraits.extend(labels::<Figure>());
     portraits
 }
 
@@ -243,11 +250,24 @@ fn every_ability_has_an_icon() {
     assert_eq!(Icons::read().names("ability"), wanted.collect());
 }
 
+/// The board of the castle chase asks for items and castle by the names that they have in commands.
+#[test]
+fn every_spell_card_and_piece_of_the_castle_chase_has_an_icon() {
+    let icons = Icons::read();
+    assert_eq!(icons.names("spell"), labels::<Spell>().collect());
+    assert_eq!(icons.names("fieldcard"), labels::<FieldCard>().collect());
+    let pieces: BTreeSet<String> = labels::<Placed>().collect();
+    assert!(icons.names("chase").is_superset(&pieces), "{pieces:?}");
+}
+
 #[test]
 fn cells_lie_in_the_atlas_apart_and_hold_a_drawing() {
     let (icons, atlas) = (Icons::read(), Atlas::read());
     assert_eq!(atlas.sheet, icons.sheet);
-    assert!(icons.sheet.iter().all(|side| side.is_power_of_two()));
+    // The window takes it for a square and makes it smaller by halves, twice, so that a cell stays whole.
+    let [width, height] = icons.sheet;
+    assert_eq!((width, width % icons.cell), (height, 0));
+    assert_eq!(icons.cell % 4, 0);
     let mut taken = BTreeMap::new();
     let mut drawn = BTreeMap::new();
     for (id, icon) in icons.all() {
