@@ -5,14 +5,22 @@ use dialdelve::cli::skirmish::desk::SkirmishDesk as Skirmish;
 use dialdelve::cli::{NoWindow, WindowArgs};
 use dialdelve::store::skirmish::Library;
 
+/// The game that the program is opened with.
+const FIRST: Skirmish = Skirmish { open_window };
+
 fn main() -> std::process::ExitCode {
-    // Every game that the program plays, the one that it is opened with first.
-    dialdelve::cli::run(&[&Skirmish { open_window }, &Castle])
+    // Every game that the program plays.
+    let open_window = |args: &WindowArgs| FIRST.open(args);
+    dialdelve::cli::run(&[&FIRST, &Castle { open_window }])
 }
 
 #[cfg(feature = "desktop")]
 fn open_window(args: &WindowArgs, library: Library) -> Result<(), NoWindow> {
-    use dialdelve::ui::Failed;
+    use dialdelve::store::castle::CastleLibrary;
+    use dialdelve::ui::castle::room::CastleScreens;
+    use dialdelve::ui::skirmish::room::SkirmishScreens;
+    use dialdelve::ui::{Failed, WindowRoom};
+    use std::rc::Rc;
     if !has_display() {
         return Err(NoWindow::NoDisplay);
     }
@@ -25,9 +33,13 @@ fn open_window(args: &WindowArgs, library: Library) -> Result<(), NoWindow> {
         case: args.case.clone(),
         frames: args.frames,
         seed: args.seed(),
+        game: args.game.clone(),
     };
-    let room = dialdelve::ui::skirmish::room::SkirmishScreens::new(library);
-    dialdelve::ui::run(options, std::rc::Rc::new(room)).map_err(|failed| match failed {
+    let rooms: Vec<Rc<dyn WindowRoom>> = vec![
+        Rc::new(SkirmishScreens::new(library)),
+        Rc::new(CastleScreens::new(CastleLibrary::shipped())),
+    ];
+    dialdelve::ui::run(options, rooms).map_err(|failed| match failed {
         Failed::ToOpen => NoWindow::NotOpened,
         Failed::Since => NoWindow::Failed,
         Failed::ToSave(why) => NoWindow::Unsaved(why),

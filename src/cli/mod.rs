@@ -17,7 +17,7 @@ pub mod table;
 pub mod telling;
 mod window;
 
-use crate::store::{open_save, printable_lines};
+use crate::store::{Message, open_save, printable_lines};
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 pub use window::{NoWindow, WindowArgs};
 
@@ -148,8 +148,10 @@ pub fn run(games: &[&dyn Desk]) -> ExitCode {
     let (first, others) = games.split_first().expect("a game");
     let mut command = first.with_commands(Cli::command());
     for game in others {
-        let beneath = clap::Command::new(game.name()).subcommand_required(true);
-        let beneath = beneath.display_order(10);
+        let beneath = WindowArgs::augment_args(clap::Command::new(game.name()));
+        let beneath = beneath
+            .display_order(10)
+            .args_conflicts_with_subcommands(true);
         command = command.subcommand(game.with_commands(beneath));
     }
     let names: Vec<&str> = others.iter().map(|game| game.name()).collect();
@@ -158,13 +160,37 @@ pub fn run(games: &[&dyn Desk]) -> ExitCode {
         Some((name, _)) if !Sub::has_subcommand(name) => {
             let other = others.iter().find(|game| game.name() == name);
             match (other, given.subcommand()) {
-                (Some(game), Some((_, beneath))) => game.run(beneath),
+                (Some(game), Some((_, beneath))) => run_beneath(*game, beneath),
                 _ => first.run(&given),
             }
         }
-        _ => Cli::from_arg_matches(&given).map(|cli| common(cli, *first, games).into()),
+        _ => Cli::from_arg_matches(&given).and_then(|cli| common(cli, *first, games)),
     };
     ran.unwrap_or_else(|fault| fault.exit())
+}
+
+/// Carries out what is asked of a game beneath its name; with no command its title opens.
+fn run_beneath(game: &dyn Desk, given: &ArgMatches) -> Result<ExitCode, clap::Error> {
+    if given.subcommand().is_some() {
+        return game.run(given);
+    }
+    let args = WindowArgs::from_arg_matches(given)?;
+    Ok(game.first_contact(&args.of_game(game.name())).into())
+}
+
+/// Whether the game that a window is asked for is one of these; else it is told which there are.
+fn known_game(args: &WindowArgs, games: &[&dyn Desk]) -> Result<(), clap::Error> {
+    let names: Vec<&str> = games.iter().map(|game| game.name()).collect();
+    match &args.game {
+        Some(name) if !names.contains(&name.as_str()) => {
+            let what = Message::new("fault-option-game")
+                .with("name", name)
+                .with("known", names.join(", "));
+            let fault = clap::Error::raw(clap::error::ErrorKind::InvalidValue, format!("{what}\n"));
+            Err(fault)
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The arguments with the game that `--game` names in front, if it is one of these: `table --game NAME` is
@@ -187,10 +213,16 @@ fn beneath(mut given: Vec<OsString>, games: &[&str]) -> Vec<OsString> {
 }
 
 /// Carries out what is the same for every game.
-fn common(cli: Cli, first: &dyn Desk, games: &[&dyn Desk]) -> Exit {
-    match cli.command {
-        None => first.first_contact(&cli.window),
-        Some(Sub::Window(args)) => first.window(&args),
+fn common(cli: Cli, first: &dyn Desk, games: &[&dyn Desk]) -> Result<ExitCode, clap::Error> {
+    let exit = match cli.command {
+        None => {
+            known_game(&cli.window, games)?;
+            first.first_contact(&cli.window)
+        }
+        Some(Sub::Window(args)) => {
+            known_game(&args, games)?;
+            first.window(&args)
+        }
         Some(Sub::Replay(args)) => {
             let game = game_of(&args.file, games).unwrap_or(first);
             match args.verify {
@@ -199,7 +231,8 @@ fn common(cli: Cli, first: &dyn Desk, games: &[&dyn Desk]) -> Exit {
             }
         }
         Some(Sub::Credits(args)) => credits::run(args.licences),
-    }
+    };
+    Ok(exit.into())
 }
 
 /// The game whose match a file is; none when it cannot be read, or is of none of them, which is the first

@@ -4,7 +4,7 @@ use super::page::Page;
 use crate::kernel::{Game, Seat, Seats};
 use crate::store::Texts;
 use crate::store::replay::Stored;
-use crate::table::Entry;
+use crate::table::{Ears, Entry, HeardOf};
 
 /// Tells a match event by event, each in the moment in which it happened.
 pub trait Teller<G: Game>: Clone {
@@ -51,10 +51,7 @@ pub struct Account<G: Game> {
 /// with those of a reader of its file, who knows all.
 #[derive(Clone)]
 pub struct Listener<G: Told> {
-    /// None: everything is heard.
-    seat: Option<Seat>,
-    /// The whole state, in which the rules say who may know what.
-    whole: G::State,
+    ears: Ears<G>,
     teller: G::Teller,
 }
 
@@ -62,19 +59,16 @@ impl<G: Told> Listener<G> {
     /// One who knows all, from this state on.
     pub fn of_all(state: &G::State) -> Listener<G> {
         Listener {
-            seat: None,
-            whole: state.clone(),
+            ears: Ears::of(None, state),
             teller: G::Teller::at(state.clone()),
         }
     }
 
     /// One who knows what a seat may know, from this state on.
     pub fn of_seat(game: &G, state: &G::State, seat: Seat) -> Listener<G> {
-        Listener {
-            seat: Some(seat),
-            whole: state.clone(),
-            teller: G::Teller::at(game.view(state, seat).into_owned()),
-        }
+        let ears = Ears::of(Some(seat), state);
+        let teller = G::Teller::at(ears.seen(game));
+        Listener { ears, teller }
     }
 
     /// The state as it is known.
@@ -85,18 +79,10 @@ impl<G: Told> Listener<G> {
     /// Hears what one command did. The command is known to its own seat, and to whoever may know all that
     /// it did.
     pub fn hear(&mut self, texts: &Texts, game: &G, entry: &Entry<G>) -> Account<G> {
-        let mut known_to = Seats::first(game.seats(&self.whole));
-        let mut events = Vec::new();
-        for event in &entry.events {
-            game.absorb(&mut self.whole, *event);
-            let audience = game.audience(&self.whole, *event);
-            known_to = known_to.filter(|seat| audience.has(*seat)).collect();
-            if self.seat.is_none_or(|seat| audience.has(seat)) {
-                events.push(*event);
-            }
-        }
+        let HeardOf { events, known_to } = self.ears.hear(game, entry);
         let knows = |seat| entry.seat == Some(seat) || known_to.has(seat);
-        let known = |command: &G::Command| game.is_open(*command) || self.seat.is_none_or(knows);
+        let known =
+            |command: &G::Command| game.is_open(*command) || self.ears.seat().is_none_or(knows);
         let command = entry.command.filter(known);
         self.teller.hear(command);
         let told = events.iter();

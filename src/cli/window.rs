@@ -34,12 +34,24 @@ pub struct WindowArgs {
     /// A folder of data files that add to the shipped ones.
     #[arg(long, value_name = "DIR")]
     pub(super) data: Option<PathBuf>,
+    /// Which game's title opens: skirmish or castle; without it the window asks.
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
     /// The folder for saves; without it DIALDELVE_HOME/matches or the system's place for user data.
     #[arg(long, value_name = "DIR")]
     pub saves: Option<PathBuf>,
 }
 
 impl WindowArgs {
+    /// The same for the title of a game.
+    #[must_use]
+    pub(super) fn of_game(self, name: &str) -> WindowArgs {
+        WindowArgs {
+            game: Some(name.to_string()),
+            ..self
+        }
+    }
+
     /// Whether something is asked for that only a window can give.
     pub(super) const fn wants_window(&self) -> bool {
         self.case.is_some() || self.trace.is_some() || self.frames.is_some()

@@ -103,6 +103,16 @@ impl Home {
         }
     }
 
+    /// The folder of the saves of one game among others, within this one; all else that the user makes lies where
+    /// it does for this one.
+    #[must_use]
+    pub fn of_game(&self, folder: &str) -> Home {
+        Home {
+            made: self.made.clone(),
+            ..Home::of(self.disk.clone(), self.saves.join(folder))
+        }
+    }
+
     /// The folder of the folders of all else that the user makes.
     pub(super) fn made(&self) -> &Path {
         &self.made

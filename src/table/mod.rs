@@ -12,6 +12,7 @@
 mod answers;
 pub mod castle;
 mod decided;
+mod ears;
 mod history;
 mod lot;
 mod seating;
@@ -24,6 +25,7 @@ mod workpiece;
 pub use crate::search::PlayerName;
 pub use answers::{Answers, Habit};
 pub use decided::{By, Decision};
+pub use ears::{Ears, HeardOf};
 pub use history::{Entry, History, Streams, UndoFault};
 pub use lot::{Lot, MOST_SEED, SHORT_SEEDS, derived};
 pub use seating::{

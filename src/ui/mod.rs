@@ -1,11 +1,12 @@
 //! The window: the only code that names macroquad. It asks the rules and draws what they answer.
 
+pub mod castle;
 mod screens;
 pub mod skirmish;
 mod table;
 mod window;
 
-use crate::store::{FileFault, Home, Journal, Settings, Texts};
+use crate::store::{FileFault, Home, Journal, Settings, Texts, open};
 use macroquad::input::KeyCode;
 use screens::RulesWindow;
 use std::cell::{Cell, RefCell};
@@ -17,6 +18,7 @@ use window::controls;
 use window::frames::Frames;
 pub use window::icons::Icons;
 use window::rest::{Rest, Stirring};
+pub use window::shell::HeldRoom;
 pub use window::shell::{CommonScreen, Destination, Next, Screen, Shell};
 pub use window::shell::{Purpose, WindowRoom};
 use window::theme;
@@ -40,6 +42,8 @@ pub struct WindowOptions {
     pub samples: u8,
     /// The seed of the next match.
     pub seed: u64,
+    /// The game whose title opens; none: the window asks for it.
+    pub game: Option<String>,
     /// A case whose position is opened.
     pub case: Option<PathBuf>,
     /// How many frames are measured.
@@ -62,32 +66,32 @@ pub enum Failed {
     ToSave(String),
 }
 
-/// Opens the window and shows it until it is closed.
+/// Opens the window for these games, the usual one first, and shows it until it is closed.
 ///
 /// # Errors
 /// Files that cannot be opened; what can be told inside the window is told there. A window that cannot
 /// be opened, or fails.
-pub fn run(options: WindowOptions, room: Rc<dyn WindowRoom>) -> Result<(), Failed> {
+///
+/// # Panics
+/// When there is no game.
+pub fn run(options: WindowOptions, rooms: Vec<Rc<dyn WindowRoom>>) -> Result<(), Failed> {
     let trace = options.trace.as_deref().map(Journal::create).transpose();
     let trace = trace.map_err(|fault| Failed::Files(vec![fault]))?;
     let trace = trace.map(Tracer::new);
     let settings_file = Settings::file();
     let texts = Texts::english().clicked();
+    let room = room_of(&options, &rooms);
     let case = options.case.as_deref();
     let case = case.map(|path| room.of_case(path, options.seed));
     let case = case.transpose().map_err(Failed::Files)?;
-    let (settings, mut notes) =
-        settings(settings_file.as_deref(), &options, &texts, room.questions());
+    let questions = rooms.iter().flat_map(|room| room.questions());
+    let questions: Vec<&str> = questions.copied().collect();
+    let (settings, notes) = settings(settings_file.as_deref(), &options, &texts, &questions);
     let home = Home::find(options.saves.as_deref());
-    let lock = match home.as_ref().map(Home::lock).transpose() {
-        Ok(lock) => Some(lock),
-        Err(fault) => {
-            notes.push(texts.fault(&fault));
-            None
-        }
-    };
-    // Without the lock the folder belongs to another table.
-    let home = home.filter(|_| lock.is_some());
+    let held = |room: Rc<dyn WindowRoom>| HeldRoom::new(room, home.as_ref());
+    let rooms: Vec<HeldRoom> = rooms.into_iter().map(held).collect();
+    // Who has named a game, or a position of it, is not asked for it.
+    let is_known = options.game.is_some() || case.is_some() || rooms.len() < 2;
     let config = config(&options, &settings);
     let opened = Rc::new(Cell::new(false));
     let opening = opened.clone();
@@ -102,9 +106,10 @@ pub fn run(options: WindowOptions, room: Rc<dyn WindowRoom>) -> Result<(), Faile
                 icons: Icons::load(),
                 faces: Faces::load(),
                 thumbnails: Thumbnails::default(),
-                rules: room.rules().to_vec(),
-                room,
-                home,
+                rules: Vec::new(),
+                room: room.clone(),
+                rooms,
+                home: None,
                 settings,
                 settings_file,
                 notes,
@@ -115,7 +120,12 @@ pub fn run(options: WindowOptions, room: Rc<dyn WindowRoom>) -> Result<(), Faile
                 look_up: None,
                 is_reading: false,
             };
-            let first = case.unwrap_or_else(|| Box::new(CommonScreen::Title));
+            shell.enter(room.name());
+            let usual = match is_known {
+                true => CommonScreen::Title,
+                false => CommonScreen::Games,
+            };
+            let first = case.unwrap_or_else(|| Box::new(usual));
             let screen = first.open(&mut shell);
             *table.borrow_mut() = Some(Open {
                 shell,
@@ -143,8 +153,20 @@ pub fn run(options: WindowOptions, room: Rc<dyn WindowRoom>) -> Result<(), Faile
             })
         }
     };
-    drop(lock);
     closed
+}
+
+/// The game that is named, else the one of the position that is named, else the usual one.
+fn room_of(options: &WindowOptions, rooms: &[Rc<dyn WindowRoom>]) -> Rc<dyn WindowRoom> {
+    let named = |room: &&Rc<dyn WindowRoom>| options.game.as_deref() == Some(room.name());
+    let case = options.case.as_deref().and_then(|path| open(path).ok());
+    let is_case = |room: &&Rc<dyn WindowRoom>| {
+        case.as_ref()
+            .is_some_and(|source| room.is_case(source.text()))
+    };
+    let mut all = rooms.iter();
+    let found = all.clone().find(named).or_else(|| all.find(is_case));
+    found.unwrap_or(&rooms[0]).clone()
 }
 
 /// What an open window holds.
@@ -177,6 +199,7 @@ impl Open {
 impl Destination for CommonScreen {
     fn open(self: Box<Self>, shell: &mut Shell) -> Box<dyn Screen> {
         match *self {
+            CommonScreen::Games => Box::new(screens::Games::new()),
             CommonScreen::Title => Box::new(screens::Title::new()),
             CommonScreen::Saves(purpose) => Box::new(screens::Load::new(shell, purpose)),
             CommonScreen::Credits => Box::new(screens::Credits::new()),
@@ -300,9 +323,9 @@ impl Open {
         }
         shell.passed = passed;
         let board = (&shell.icons, &shell.faces);
-        let room = shell.room.clone();
         let home = shell.home.as_ref();
-        let sketch = |name: &str| room.sketch(name, home);
+        let rooms = &shell.rooms;
+        let sketch = |name: &str| rooms.iter().find_map(|held| held.room.sketch(name, home));
         shell.thumbnails.draw_next(&mut shell.egui, board, sketch);
         let percent = bridge::text_that_fits(shell.settings.text_size);
         shell.egui.ctx.set_zoom_factor(f32::from(percent) / 100.0);

@@ -227,56 +227,140 @@ castle-over-now = { $side ->
   }
 
 # Questions
-castle-asks-corners = { $seat }: which monsters stand in the corners { $corners }? (post MONSTER MONSTER MONSTER)
-castle-asks-placing = { $seat }: place in secret (put THING FIELD, take FIELD, clear, lot: let the lot place, ready). Still to place: { $missing }.
-castle-asks-placed = { $seat }: everything lies (ready), or change it (take FIELD, clear, lot).
-castle-asks-starts = { $seat }: who plays first, and where does the shaman start? (begin HERO FIELD)
-castle-asks-hero = { $seat }: { $who } is on { $at } with { $lives } lives; { $points ->
+castle-asks-corners = { $typed ->
+    [1] { $seat }: which
+   *[0] which
+  } monsters stand in the corners { $corners }?{ $typed ->
+    [1] {" "}(post MONSTER MONSTER MONSTER)
+   *[0] {""}
+  }
+castle-asks-placing = { $typed ->
+    [1] { $seat }: place in secret (put THING FIELD, take FIELD, clear, lot: let the lot place, ready).
+   *[0] place in secret.
+  } Still to place: { $missing }.
+castle-asks-placed = { $typed ->
+    [1] { $seat }: everything lies (ready), or change it (take FIELD, clear, lot).
+   *[0] everything lies: it can stay so, or be changed.
+  }
+castle-asks-starts = { $typed ->
+    [1] { $seat }: who
+   *[0] who
+  } plays first, and where does the shaman start?{ $typed ->
+    [1] {" "}(begin HERO FIELD)
+   *[0] {""}
+  }
+castle-asks-hero = { $typed ->
+    [1] { $seat }: { $who }
+   *[0] { $who }
+  } is on { $at } with { $lives } lives; { $points ->
     [0] no action point is left{ $stride ->
         [0] {""}
        *[other] , one step of the walk is
-      } (end)
-    [one] 1 action point is left
+      }{ $typed ->
+        [1] {" "}(end)
+       *[0] {""}
+      }
+    [1] 1 action point is left
    *[other] { $points } action points are left
   }.
-castle-asks-lord = { $seat }: move monsters (step MONSTER WAY), attack (attack MONSTER HERO), { $walled ->
-    [0] place a wall (wall FIELD WAY, { $walls } left), end the turn (end)
-   *[other] end the turn (end)
+castle-asks-lord = { $typed ->
+    [1] { $seat }: move monsters (step MONSTER WAY), attack (attack MONSTER HERO), { $walled ->
+        [0] place a wall (wall FIELD WAY, { $walls } left), end the turn (end)
+       *[other] end the turn (end)
+      }
+   *[0] move monsters, attack{ $walled ->
+        [0] , place a wall ({ $walls } left)
+       *[other] {""}
+      }
   }. Action points: { $points }.
-castle-asks-lay = { $seat }: how shall { $tile } lie on { $at }? (lay TURN) { $ways }
+castle-asks-lay = { $typed ->
+    [1] { $seat }: how shall { $tile } lie on { $at }? (lay TURN) { $ways }
+   *[0] how shall { $tile } lie on { $at }?
+  }
 castle-way = { $turn }: leads { $exits }
-castle-asks-choose = { $seat }: which tile is laid on { $at }? (choose TILE)
-castle-asks-stop = { $seat }: { $stop ->
-    [turn-begun] a turn has begun
-    [action] an action is done
-    [fight] a fight is announced
-    [dice] the dice have fallen: { $dice }
-    [announced] { $pending ->
-        [none] an ability is used
-       *[other] { $pending } is announced
-      }
-    [turned] { $pending } is turned
-    [hurt] damage was taken
-    [done] something was carried out{ $pending ->
-        [none] {""}
-       *[other] , { $pending } is announced
-      }
-    [damage] somebody was hurt
-    [called] a figure has come nearer to the castle
-   *[turn-over] the turn is to end
-  }. Play an instant (cast SPELL TARGET){ $side ->
-    [shaman] , mend (mend HERO),
-    [guard] , brace (brace),
-   *[lord] {""}
-  } or not (pass)?
-castle-asks-phase = { $seat }: play a sorcery before the dice (cast SPELL TARGET), or none more (enough)?
-castle-asks-grab = { $seat }: which card of { $of } do you take (grab SPELL)?
-castle-asks-away = { $seat }: which way is { $who } blown (away WAY): { $ways }?
-castle-asks-rise = { $seat }: which dead monster comes back, and where (rise MONSTER FIELD)?
-castle-asks-muster = { $seat }: which monster comes nearer next (next MONSTER)?
-castle-asks-come = { $seat }: where does { $who } come nearer to the castle (come FIELD)?
-castle-asks-toll = { $seat }: which card of { $of } is discarded (discard SPELL)?
-castle-asks-more = { $seat }: which other tile is turned (also FIELD SIXTHS), or no more (enough)?
+castle-asks-choose = { $typed ->
+    [1] { $seat }: which
+   *[0] which
+  } tile is laid on { $at }?{ $typed ->
+    [1] {" "}(choose TILE)
+   *[0] {""}
+  }
+castle-asks-stop = { $typed ->
+    [1] { $seat }: { $stop ->
+        [turn-begun] a turn has begun
+        [action] an action is done
+        [fight] a fight is announced
+        [dice] the dice have fallen: { $dice }
+        [announced] { $pending ->
+            [none] an ability is used
+           *[other] { $pending } is announced
+          }
+        [turned] { $pending } is turned
+        [hurt] damage was taken
+        [done] something was carried out{ $pending ->
+            [none] {""}
+           *[other] , { $pending } is announced
+          }
+        [damage] somebody was hurt
+        [called] a figure has come nearer to the castle
+       *[turn-over] the turn is to end
+      }. Play an instant (cast SPELL TARGET){ $side ->
+        [shaman] , mend (mend HERO),
+        [guard] , brace (brace),
+       *[lord] {""}
+      } or not (pass)?
+   *[0] { $stop ->
+        [turn-begun] a turn has begun
+        [action] an action is done
+        [fight] a fight is announced
+        [dice] the dice have fallen: { $dice }
+        [announced] { $pending ->
+            [none] an ability is used
+           *[other] { $pending } is announced
+          }
+        [turned] { $pending } is turned
+        [hurt] damage was taken
+        [done] something was carried out{ $pending ->
+            [none] {""}
+           *[other] , { $pending } is announced
+          }
+        [damage] somebody was hurt
+        [called] a figure has come nearer to the castle
+       *[turn-over] the turn is to end
+      }. Answer with an instant, or pass?
+  }
+castle-asks-phase = { $typed ->
+    [1] { $seat }: play a sorcery before the dice (cast SPELL TARGET), or none more (enough)?
+   *[0] play a sorcery before the dice, or none more?
+  }
+castle-asks-grab = { $typed ->
+    [1] { $seat }: which card of { $of } do you take (grab SPELL)?
+   *[0] which card of { $of } do you take?
+  }
+castle-asks-away = { $typed ->
+    [1] { $seat }: which way is { $who } blown (away WAY): { $ways }?
+   *[0] which way is { $who } blown?
+  }
+castle-asks-rise = { $typed ->
+    [1] { $seat }: which dead monster comes back, and where (rise MONSTER FIELD)?
+   *[0] which dead monster comes back, and where?
+  }
+castle-asks-muster = { $typed ->
+    [1] { $seat }: which monster comes nearer next (next MONSTER)?
+   *[0] which monster comes nearer next?
+  }
+castle-asks-come = { $typed ->
+    [1] { $seat }: where does { $who } come nearer to the castle (come FIELD)?
+   *[0] where does { $who } come nearer to the castle?
+  }
+castle-asks-toll = { $typed ->
+    [1] { $seat }: which card of { $of } is discarded (discard SPELL)?
+   *[0] which card of { $of } is discarded?
+  }
+castle-asks-more = { $typed ->
+    [1] { $seat }: which other tile is turned (also FIELD SIXTHS), or no more (enough)?
+   *[0] which other tile is turned, or no more?
+  }
 castle-hand = Your hand: { $cards }.
 castle-hand-partner = { $seat } holds: { $cards }.
 castle-remembered = Of { $seat } you have seen: { $cards }.
@@ -287,7 +371,13 @@ castle-hand-card = { $count ->
   }
 castle-cards = Cards: { $hands }; { $deck } in the deck.
 castle-cards-of = { $seat } { $count }
-castle-asks-restart = { $seat }: where does { $who } begin again? (restart FIELD)
+castle-asks-restart = { $typed ->
+    [1] { $seat }: where
+   *[0] where
+  } does { $who } begin again?{ $typed ->
+    [1] {" "}(restart FIELD)
+   *[0] {""}
+  }
 castle-points = { $who } { $points }{ $stride ->
     [0] {""}
    *[other] {" "}and steps of one
@@ -551,3 +641,329 @@ castle-simulate-turned = Event and trap cards a match: { $list }.
 castle-simulate-laid = Tiles a match: { $list }.
 castle-simulate-head = match  seed                  won     round  keys  deaths  out  walls
 castle-simulate-summary = { $matches } matches on { $board }, seed { $seed }, { $players }: the heroes won { $share } % ({ $low } to { $high } at 95 %); { $rounds } rounds a match, { $decisions } decisions; deaths of heroes { $deaths }, monsters lost { $fallen }, walls { $walls }, spells { $spells }, keys { $keys }, chests { $chests }, traps { $traps }, events { $events }, fights { $fights } a match.
+
+# The window
+chase-act = { $act ->
+    [post] Set the monsters
+    [put] Put { $what }
+    [take] Take back
+    [clear] Take all back
+    [lot] Let the lot place
+    [ready] The placing is done
+    [begin] Begin
+    [rotate] Rotate a tile
+    [keyway] Key Way
+    [wall] Place a wall
+    [listen] Listen
+    [choose] Choose a tile
+    [lay] Lay the tile
+    [restart] Begin again
+    [cast] { $what }
+    [also] Turn another tile
+    [enough] No more
+    [mend] Mend
+    [brace] Brace
+    [rise] Bring back
+    [discard] Discard
+    [come] Come nearer
+    [next] Next
+    [away] Away
+    [grab] Take a card
+    [pass] Pass
+    [end] End turn
+    [attack] Attack
+    [step] Step
+    [explore] Explore
+   *[yield] Give up
+  }
+chase-act-about = { $act ->
+    [put] Click on a field to put it there (PLACE-1 to PLACE-4).
+    [clear] Everything comes back into your hand (PLACE-5).
+    [lot] The dice place everything by the rules; you may still change it (PLACE-5).
+    [ready] Checked as a whole; nobody but you has seen it (PLACE-5).
+    [rotate] Turns the tile under your hero or beside it, for 1 action point (ACT-4).
+    [keyway] For its action point the sphinx goes to a key field that is known and free (HA-KEYWAY).
+    [wall] One in each turn, on an edge between two fields; no two share a corner (WALL-1 to WALL-4).
+    [listen] Shows to all what lies on one hidden field, anywhere (HA-LISTEN).
+    [mend] Gives a hurt hero 2 lives, once a game (HA-MEND).
+    [brace] The shield takes off 4 instead of 2 until the turn ends, once a game (HA-BRACE).
+    [pass] You play nothing now (ASK-9).
+    [end] Action points that are left are lost (ROUND-3).
+    [enough] You play nothing more here.
+   *[other] {""}
+  }
+chase-of = { $act }: { $named }
+chase-wants = { $what ->
+    [with] with which monster?
+    [figure] whom?
+    [field] which field?
+    [edge] which edge?
+    [way] which way?
+    [turn] how is it turned?
+    [die] which die?
+    [face] which face?
+    [pending] what of it?
+    [seat] whose hand?
+    [card] which card?
+   *[tile] which tile?
+  }
+chase-play-it = Play it
+chase-no-target = without a target
+chase-let-go = Leave it
+chase-turn-on = Turn further
+chase-lay-so = Lay it so
+chase-turned = turned by { $by ->
+    [one] one sixth
+   *[other] { $by } sixths
+  }
+chase-die = die { $number }: { $shown }
+chase-face = to { $face }
+chase-way = { $way ->
+    [n] north
+    [ne] north-east
+    [se] south-east
+    [s] south
+    [sw] south-west
+   *[nw] north-west
+  }
+chase-role = { $seat ->
+    [0] Shaman
+    [1] Guard
+   *[2] Lord
+  }
+chase-role-named = { $name } ({ $role })
+chase-kind = { $kind ->
+    [instant] instant
+   *[sorcery] sorcery
+  }
+chase-kind-about = { $kind ->
+    [instant] An instant: at any stop, in answer too (CAST-3).
+   *[sorcery] A sorcery: in your own turn with nothing pending, or in your phase of a fight (CAST-2).
+  }
+chase-card-told = { $spell }: { $about }.
+chase-card-now = Click on it, then on what is lit; or drag it there.
+chase-card-not-now = There is nothing to aim it at now.
+chase-hand = Your spells
+chase-hand-of = Spells of { $seat }
+chase-hand-empty = No spells.
+chase-cards-count = { $count ->
+    [0] no spell
+    [one] 1 spell
+   *[other] { $count } spells
+  }
+chase-deck = { $deck } in the deck, { $discard } discarded
+chase-round = Round { $counter } of 20
+chase-keys = Keys { $keys } of 2
+chase-walls = Walls { $left }
+chase-walls-about = { $left } of ten walls are left to the lord (WALL-4).
+chase-keys-about = With both keys a hero on the castle wins (WIN-2).
+chase-round-about = After round 20 the lord wins (WIN-1). A hero's death moves the counter by 3 (FALL-8).
+chase-pending = What is about to happen
+chase-pending-first = First
+chase-pending-line = { $seat }: { $what }{ $on }
+chase-pending-annulled = , without effect
+chase-answers = { $seat } may answer now.
+chase-answers-someone = Whoever can may answer now.
+chase-nobody-pending = Nothing is announced.
+chase-waits = The others may answer …
+chase-fight = { $attacker } fights { $defender }
+chase-fight-dice = { $who }: { $sum }
+chase-figure-line = { $lives } of { $full } lives
+chase-figure-points = { $points ->
+    [0] no action points
+    [one] 1 action point
+   *[other] { $points } action points
+  }
+chase-figure-gone = out of the game
+chase-figure-unset = not set yet
+chase-strength = strength { $dice ->
+    [one] D{ $sides }
+   *[other] { $dice } D{ $sides }
+  }{ $more ->
+    [0] {""}
+   *[other] {" "}+ { $more }
+  }
+chase-ability = { $who ->
+    [shaman] Listen: reveals one hidden field in each of its turns (HA-LISTEN). Mend: 2 lives, once a game (HA-MEND).
+    [guard] Shield: 2 less from a fight's dice (HA-SHIELD). Brace: 4 less in this turn, once a game (HA-BRACE).
+    [harpy] Wings: 3 steps for an action point (HA-WING).
+    [sphinx] Key Way: to a known key field for its action point (HA-KEYWAY).
+   *[wyvern] No ability.
+  }
+chase-field = { $at }: { $status ->
+    [hidden] nobody knows what lies here
+    [secret] the heroes do not know: { $what }
+    [revealed] known, no path: { $what }
+    [start] a start
+    [castle] the castle
+   *[explored] paths { $exits }
+  }
+chase-field-holds = Here lies { $what }.
+chase-price = { $act ->
+    [explore] A click explores it
+   *[other] A click goes there
+  }: { $points ->
+    [0] steps of an action that was begun
+    [one] 1 action point
+   *[other] { $points } action points
+  } of { $left } ({ $act ->
+    [explore] ACT-2
+   *[other] { $side ->
+        [hero] ACT-3
+       *[monster] LORD-2
+      }
+  }).
+chase-put-here = A click puts { $what } here.
+chase-take-here = A click takes it back (PLACE-5).
+chase-wall-here = A click places the wall on this edge (WALL-1).
+chase-pick-here = A click: { $what }.
+chase-attack-here = A click attacks with { $who } (FIGHT-1): in one exchange it takes { $gives } damage on average and dies in { $dies } % of all rolls; { $who } takes { $takes } and dies in { $own } %.
+chase-choose-here = A click chooses { $who }.
+chase-refused = { $why } ({ $rule })
+chase-castle-open = Both keys are there: a hero who comes here wins (WIN-2).
+chase-castle-shut = The heroes win here once they have both keys (WIN-2).
+chase-hand-over = Now { $seat } decides: hand the screen over.
+chase-hand-over-button = Hand over
+chase-curtain = { $seat } sits down
+chase-curtain-about = Nothing of the match is shown until { $seat } is here.
+chase-curtain-button = I am { $seat }
+chase-never-here = Never ask me at this moment
+chase-never-here-about = From now on you pass whenever { $stop }; the settings take it back (KNOW-13).
+chase-stop-name = { $stop ->
+    [turn-begun] a turn begins
+    [action] an action is done
+    [fight] a fight is announced or a phase is over
+    [dice] dice have fallen
+    [announced] a spell is announced
+    [turned] a card is turned
+    [hurt] damage was taken in a fight
+    [done] something was carried out
+    [damage] somebody was hurt
+    [turn-over] a turn ends
+    [called] a figure was called nearer
+   *[sorceries] you may play sorceries in a fight
+  }
+habit-turn-begun = A turn begins (STOP-1)
+habit-action = An action is done (STOP-2)
+habit-fight = A fight is announced (STOP-3)
+habit-dice = Dice have fallen (STOP-4)
+habit-announced = A spell is announced (STOP-5)
+habit-turned = A card is turned (STOP-6)
+habit-hurt = Damage in a fight (STOP-7)
+habit-done = Something is done (STOP-8)
+habit-damage = Somebody is hurt (STOP-9)
+habit-turn-over = A turn ends (STOP-10)
+habit-called = A figure is called nearer (STOP-11)
+habit-sorceries = Sorceries before the dice (ASK-7)
+chase-question-over = The match is over.
+chase-eyes = Seen with the eyes of
+chase-eyes-all = everybody
+chase-end-sure = Action points are left. End the turn all the same?
+chase-outcome-round = The counter shows { $counter }; the heroes have { $keys } of 2 keys.
+chase-no-word = No command begins with “{ $word }”.{ $hint ->
+    [0] {""}
+   *[other] {" "}Did you mean “{ $hint }”?
+  }
+chase-legend-board = On the board
+chase-legend-choices = What can be done
+chase-legend-figures = On figures
+chase-legend-castle = The castle: with both keys a hero wins here (WIN-2).
+chase-legend-key = A key, or the mark of a field where one was found (ITEM-5).
+chase-legend-chest = A chest: two spells for whoever comes there (ITEM-2).
+chase-legend-trap = A trap: a card against the hero, then a spell for the lord (ITEM-3).
+chase-legend-event = An event: a card that touches everybody (ITEM-4).
+chase-legend-hidden = Nobody but the lord knows what lies here. The lord sees its own things in a broken ring.
+chase-legend-revealed = Known to all, without a path.
+chase-legend-path = Paths: heroes walk along them (PATH-1).
+chase-legend-wall = A wall: no hero steps across (WALL-2).
+chase-legend-start = A start of a hero; the red ones are of monsters.
+chase-legend-reach = In reach; the number is the price in action points.
+chase-legend-explore = Can be explored (ACT-2).
+chase-legend-target = Can be pointed at for what is in hand.
+chase-legend-attack = Can be attacked or aimed at.
+chase-legend-edge = An edge that can be pointed at.
+chase-legend-cards = Cards below: blue ones are instants, amber ones sorceries; dim ones cannot be played now.
+chase-legend-lives = The number is what is left of its lives; gold dots are action points.
+chase-legend-ward = Warded: takes no damage in this turn (SP-WARD).
+chase-legend-stun = Stunned: neither moves nor deals damage (SP-STUN).
+chase-legend-bound = Bound: may not move (TP-BONDS).
+chase-board = The board
+chase-board-starter = Starter
+chase-board-starter-about = 61 fields
+chase-board-wide = Wide
+chase-board-wide-about = 127 fields, hard for the heroes
+chase-name-hint = name
+chase-seat-0-about = Strong in a fight (3 D6), listens into hidden fields, mends once.
+chase-seat-1-about = Weak in a fight (D4) behind a shield, hard to kill.
+chase-seat-2-about = Hides sixteen things and the castle, then walls off and attacks with three monsters.
+chase-option-castle = The castle
+chase-option-castle-open = seen from the start
+chase-option-castle-hidden = hidden
+chase-option-castle_guard = Monsters step onto the castle
+chase-option-castle_guard-true = yes
+chase-option-castle_guard-false = no
+chase-option-partner_hands = The heroes' hands
+chase-option-partner_hands-open = open to each other
+chase-option-partner_hands-hidden = hidden
+chase-option-tile_supply = Tiles
+chase-option-tile_supply-draw = drawn
+chase-option-tile_supply-choose = chosen
+chase-option-wall_gap = Two walls never share
+chase-option-wall_gap-corner = a corner
+chase-option-wall_gap-field = a field
+chase-option-attacks = Attacks
+chase-option-attacks-free = without limit
+chase-option-attacks-pair = each enemy once a turn
+chase-option-attacks-figure = once a turn
+chase-option-parted = A fight whose figures are parted
+chase-option-parted-ends = ends
+chase-option-parted-goes_on = goes on
+chase-option-death_ends_turn = A hero's death ends its turn
+chase-option-death_ends_turn-false = no
+chase-option-death_ends_turn-true = yes
+chase-option-listen = Listen
+chase-option-listen-turn = once a turn
+chase-option-listen-ap = for an action point
+chase-option-listen-game = once a game
+chase-option-annulled_trap_draw = The lord draws for an annulled trap
+chase-option-annulled_trap_draw-true = yes
+chase-option-annulled_trap_draw-false = no
+chase-option-toll = Toll takes of the heroes' hands
+chase-option-toll-blind = by chance
+chase-option-toll-seen = what the lord sees
+chase-option-supply_total = Supply brings in all
+chase-option-supply_total-4 = 4 spells
+chase-option-supply_total-3 = 3 spells
+chase-option-grudge = Grudge hurts
+chase-option-grudge-any_enemy = any enemy
+chase-option-grudge-fight_only = the opponent in the fight
+chase-option-stun_until = Stun lasts until the turn of
+chase-option-stun_until-target = the stunned one
+chase-option-stun_until-caster = the caster
+chase-option-late_death = A counter beyond 20 ends the match
+chase-option-late_death-round_end = after the round
+chase-option-late_death-at_once = at once
+chase-key-enter = Enter
+chase-key-enter-about = What a click on the field with the cursor does; else finishes what is in hand.
+chase-key-arrows = Arrow keys
+chase-key-arrows-about = Lead a cursor over the fields; with Shift the other slant.
+chase-key-tab = Tab
+chase-key-tab-about = The next of your figures.
+chase-key-numbers = 1 to 9
+chase-key-numbers-about = The answers in the bar below, else the cards of your hand, else what the lord puts.
+chase-key-space = Space
+chase-key-space-about = Shows at once what still moves; at a stop you pass.
+chase-key-wall = W
+chase-key-wall-about = Takes a wall in hand: point at an edge.
+chase-key-rotate = R
+chase-key-rotate-about = Takes a tile in hand, and turns the one in hand further.
+chase-key-abilities = L, M, B, K
+chase-key-abilities-about = Listen, mend, brace, Key Way.
+chase-key-escape = Esc
+chase-key-escape-about = Lets go of what is in hand; else the menu.
+chase-key-drag = Drag a card
+chase-key-drag-about = Plays it at what it is dropped on.
+chase-key-right = Right button
+chase-key-right-about = Lets go of what is in hand.
+chase-key-legend = F2, F3
+chase-key-legend-about = The meaning of the signs; this sheet.

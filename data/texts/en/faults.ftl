@@ -558,6 +558,7 @@ fault-case-differs = read again it would be another position: the data has chang
 
 fault-option-seats = { $count } seats; a match has 2 to { $most }
 fault-option-table-seats = { $seats } seats, but --seats names { $players } players
+fault-option-game = no game is called `{ $name }`; there are: { $known }
 fault-option-size = `{ $text }` is no size: write 1440x900, each from { $least } to { $most }
 fault-option-handicaps = { $count ->
     [one] one number

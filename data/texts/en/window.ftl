@@ -1,7 +1,13 @@
 # Words of the window.
 
 game-name = Dialdelve
-game-about = Dungeon skirmishes on combat dials
+games = Other games
+games-about = Back to the games that can be played.
+games-heading = What shall be played?
+game-skirmish = Dungeon skirmish
+game-skirmish-about = Heroes on combat dials, chests and traps: out with the gold before the others.
+game-castle = Castle chase
+game-castle-about = Two heroes look for two keys and a way into the castle; its lord has walls, monsters and twenty rounds.
 resume = Continue
 resume-about = Goes on with the match under way.
 quick-match = Quick match

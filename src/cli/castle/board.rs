@@ -2,7 +2,7 @@
 
 use crate::cli::page::Page;
 use crate::games::castle::{
-    Contents, Edge, Field, Figure, Item, Label, Position, SEATS, Stage, Status, TileKind,
+    Contents, Edge, Field, Figure, Label, Position, SEATS, Stage, Status, TileKind,
 };
 use crate::kernel::{Hex, HexWay, Seat};
 use crate::store::castle::{figure_id, span};
@@ -272,6 +272,3 @@ const fn stroke((row, column): (i32, i32), way: HexWay) -> ((i32, i32), char) {
         HexWay::Se => ((row + 1, column + 3), '\\'),
     }
 }
-
-/// The items, for what is still to be placed.
-pub const ITEMS: [Item; 4] = [Item::Chest, Item::Trap, Item::Event, Item::Key];

@@ -4,22 +4,32 @@ use super::{case, perft, simulate, table};
 use crate::cli::case::ReportFormat;
 use crate::cli::perft::PerftOptions;
 use crate::cli::window::WindowArgs;
-use crate::cli::{self, Exit, NoWindow, faults, replay, rules};
+use crate::cli::{self, Exit, NoWindow, faults, print, replay, rules};
 use crate::games::castle::Castle;
 use crate::store::castle::CastleLibrary;
 use crate::store::replay::{Stored, is_replay};
+use crate::store::{Message, Texts};
 use clap::{ArgMatches, Args, FromArgMatches, Subcommand};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+/// Opens the window at the title of the castle chase.
+pub type OpenWindow = fn(&WindowArgs) -> Result<(), NoWindow>;
+
 /// The castle chase at the command line.
 #[derive(Clone, Copy, Debug)]
-pub struct CastleDesk;
+pub struct CastleDesk {
+    /// How its window is opened.
+    pub open_window: OpenWindow,
+}
 
 /// A second game: two heroes against the lord of a castle, on hexagons; `--game castle` behind a command also leads
 /// here.
 #[derive(Subcommand, Debug)]
 enum Commands {
+    /// Play in a window (also without a subcommand).
+    #[command(display_order = 0)]
+    Window(WindowArgs),
     /// Play a match as plain text.
     #[command(display_order = 1)]
     Table(Box<table::TableOptions>),
@@ -90,6 +100,7 @@ impl cli::Desk for CastleDesk {
 
     fn run(&self, given: &ArgMatches) -> Result<ExitCode, clap::Error> {
         let exit = match Commands::from_arg_matches(given)? {
+            Commands::Window(args) => self.window(&args.of_game(Castle::NAME)),
             Commands::Table(options) => table::run(&options),
             Commands::Simulate(args) => simulate::run(&args),
             Commands::Case(args) => {
@@ -105,12 +116,27 @@ impl cli::Desk for CastleDesk {
         Ok(exit.into())
     }
 
-    fn window(&self, _: &WindowArgs) -> Exit {
-        faults::complain(&NoWindow::NotBuilt.faults())
+    fn window(&self, args: &WindowArgs) -> Exit {
+        match (self.open_window)(args) {
+            Ok(()) => Exit::Good,
+            Err(none) => faults::complain(&none.faults()),
+        }
     }
 
+    /// The window; where there is none the table in the terminal.
     fn first_contact(&self, args: &WindowArgs) -> Exit {
-        self.window(args)
+        let none = match (self.open_window)(args) {
+            Ok(()) => return Exit::Good,
+            Err(none) => none,
+        };
+        let Some(said) = none.said().filter(|_| !args.wants_window()) else {
+            return faults::complain(&none.faults());
+        };
+        let texts = Texts::english();
+        let where_to = texts.say(&Message::new("first-terminal"));
+        let why = Message::new(said).with("then", where_to);
+        print(&format!("{}\n", texts.say(&why)));
+        table::run(&table::TableOptions::beside_window(args.saves.clone()))
     }
 
     fn is_match(&self, text: &str) -> bool {

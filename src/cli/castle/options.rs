@@ -2,7 +2,7 @@
 
 use crate::games::castle::{Board, Castle, Options, Placing, SEATS};
 use crate::search::castle::{PLAYERS, player_named};
-use crate::store::castle::CastleLibrary;
+use crate::store::castle::{CastleLibrary, options_of};
 use crate::store::{FileFault, Message};
 use clap::Args;
 use std::path::Path;
@@ -11,14 +11,25 @@ use std::path::Path;
 #[derive(Args, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Agreed {
     /// The board: starter or wide, or a file of your own such as ./mine.toml.
-    #[arg(long, default_value = "starter")]
+    #[arg(long, default_value = USUAL_BOARD)]
     board: String,
     /// What the table agrees on, such as attacks=pair (the options of the rulings, see `rules`).
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
 }
 
+/// The board that is played on when nobody says another.
+const USUAL_BOARD: &str = "starter";
+
 impl Agreed {
+    /// The match that one plays without saying more.
+    pub fn usual() -> Agreed {
+        Agreed {
+            board: USUAL_BOARD.into(),
+            options: Vec::new(),
+        }
+    }
+
     /// The book of the match.
     ///
     /// # Errors
@@ -41,25 +52,15 @@ impl Agreed {
 
     /// Whether it is the match that one plays without saying more.
     pub fn is_usual(&self) -> bool {
-        self.board == "starter" && self.options.is_empty()
+        *self == Agreed::usual()
     }
 
     fn agreed(&self) -> Result<Options, FileFault> {
-        let lines: Vec<String> = self.options.iter().map(|option| line_of(option)).collect();
-        toml::from_str(&lines.join("\n")).map_err(|error| {
-            let what = Message::new("castle-option").with("what", error.message());
-            FileFault::new("--option", what)
-        })
-    }
-}
-
-/// An option as a line of TOML.
-fn line_of(option: &str) -> String {
-    let (name, value) = option.split_once('=').unwrap_or((option, ""));
-    let plain = matches!(value, "true" | "false") || value.parse::<u8>().is_ok();
-    match plain {
-        true => format!("{name} = {value}"),
-        false => format!("{name} = {value:?}"),
+        let pairs = self.options.iter().map(|option| {
+            let (name, value) = option.split_once('=').unwrap_or((option, ""));
+            (name, value)
+        });
+        options_of(pairs).map_err(|what| FileFault::new("--option", what))
     }
 }
 

@@ -42,6 +42,19 @@ pub struct TableOptions {
 }
 
 impl TableOptions {
+    /// A match as the table begins it by itself, where no window can be opened.
+    pub fn beside_window(saves: Option<PathBuf>) -> TableOptions {
+        TableOptions {
+            seats: SEATS.split(',').map(str::to_string).collect(),
+            agreed: Agreed::usual(),
+            seed: None,
+            script: None,
+            new: false,
+            plain: false,
+            saves,
+        }
+    }
+
     fn wish(&self) -> WhichMatch {
         let other = self.seed.is_some() || !self.agreed.is_usual() || self.seats.join(",") != SEATS;
         match self.new || other {

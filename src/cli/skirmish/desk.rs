@@ -6,7 +6,7 @@ use super::{
     table,
 };
 use crate::cli::case::ReportFormat;
-use crate::cli::window::WindowArgs;
+use crate::cli::window::{NoWindow, WindowArgs};
 use crate::cli::{self, Exit, faults, replay, rules};
 use crate::games::skirmish::Skirmish;
 use crate::store::replay::{Stored, is_replay};
@@ -19,6 +19,16 @@ use std::process::ExitCode;
 pub struct SkirmishDesk {
     /// How its window is opened.
     pub open_window: OpenWindow,
+}
+
+impl SkirmishDesk {
+    /// Opens the window with the data that the arguments name.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn open(&self, args: &WindowArgs) -> Result<(), NoWindow> {
+        first::opened(args, self.open_window)
+    }
 }
 
 #[derive(Subcommand, Debug)]

@@ -11,7 +11,11 @@ use std::io::IsTerminal;
 /// Opens the window, which is no matter of the command line; with the data that it plays with.
 pub type OpenWindow = fn(&WindowArgs, Library) -> Result<(), NoWindow>;
 
-fn opened(args: &WindowArgs, open: OpenWindow) -> Result<(), NoWindow> {
+/// Opens the window with the data that the arguments name.
+///
+/// # Errors
+/// Why there is none.
+pub fn opened(args: &WindowArgs, open: OpenWindow) -> Result<(), NoWindow> {
     let library = data::library(args.data.as_deref()).map_err(NoWindow::Faults)?;
     open(args, library)
 }

@@ -1,5 +1,10 @@
 //! The files of the castle chase: boards, rules, matches, and the sentences of what happens.
 
+mod agreed;
+#[cfg(feature = "texts")]
+mod aimed;
+#[cfg(feature = "texts")]
+mod asked;
 mod boards;
 pub mod case;
 mod library;
@@ -8,6 +13,11 @@ mod stored;
 mod told;
 mod typed;
 
+pub use agreed::{OPTIONS, OptionLine, options_of};
+#[cfg(feature = "texts")]
+pub use aimed::{aimed, matter_name, shown_face};
+#[cfg(feature = "texts")]
+pub use asked::{AskedBy, asked};
 pub use boards::{FORMAT as BOARD_FORMAT, read_board};
 pub use library::CastleLibrary;
 pub use stored::{CastleHead, CastleReplay, CastleSitting};

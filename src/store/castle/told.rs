@@ -1,9 +1,10 @@
 //! A match told in sentences.
 
+use super::aimed::{aimed, matter_name, shown_face};
 use super::figure_id;
 use crate::games::castle::{
-    Castle, Command, Event, Faces, FieldCard, Figure, Hand, HandCards, Item, LORD, Label, Matter,
-    Placed, SHAMAN, Spell, Stage, State, Target,
+    Castle, Command, Event, Faces, FieldCard, Figure, Hand, HandCards, Item, LORD, Label, Placed,
+    SHAMAN, Spell, Stage, State, Target,
 };
 use crate::kernel::{Game, Hex, Seat};
 use crate::store::{Message, Texts, capital};
@@ -81,7 +82,7 @@ impl CastleTeller {
             Event::ExtraDie { who: it } => who("castle-extra-die", it),
             Event::Rolled { who: it, dice } => rolled(it, dice),
             Event::Tipped { who: it, die, face } => who("castle-tipped", it)
-                .with("shown", self.shown(it, die))
+                .with("shown", shown_face(game.at(&self.state), it, die))
                 .with("face", face),
             Event::Stunned { who: it, .. } => who("castle-stunned", it),
             Event::BraceUsed => Message::new("castle-braces"),
@@ -113,7 +114,7 @@ impl CastleTeller {
                 spell,
                 by,
                 on,
-            } => self.cast(texts, (seat, spell, by, on)),
+            } => self.cast((texts, game), (seat, spell, by, on)),
             Event::TileNamed { at, .. } => {
                 Message::new("castle-tile-named").with("at", at.to_string())
             }
@@ -211,13 +212,6 @@ impl CastleTeller {
             .with("side", side)
     }
 
-    /// What a die of the fight shows.
-    fn shown(&self, who: Figure, die: u8) -> u8 {
-        let fight = self.state.fight();
-        let shown = fight.and_then(|fight| fight.dice[fight.place(who)].get(usize::from(die)));
-        shown.copied().unwrap_or(0)
-    }
-
     /// To whoever sees the hand the card itself was told.
     fn drew_hidden(&self, texts: &Texts, seat: Seat) -> Option<Message> {
         match self.state.hand(seat) {
@@ -228,45 +222,9 @@ impl CastleTeller {
 
     fn cast(
         &self,
-        texts: &Texts,
+        (texts, game): (&Texts, &Castle),
         (seat, spell, by, on): (Seat, Spell, Option<Figure>, Target),
     ) -> Message {
-        let aimed = match on {
-            Target::Nothing => Message::new("castle-at-nothing"),
-            Target::Figure(whom) => Message::new("castle-at").with("at", name(whom)),
-            Target::Field(at) => Message::new("castle-at").with("at", at.to_string()),
-            Target::Fields(one, other) => Message::new("castle-at-two")
-                .with("one", one.to_string())
-                .with("other", other.to_string()),
-            Target::Wall(edge) => {
-                let [one, other] = edge.fields();
-                Message::new("castle-at-wall")
-                    .with("one", one.to_string())
-                    .with("other", other.to_string())
-            }
-            Target::Way(who, way) => Message::new("castle-at-way")
-                .with("who", name(who))
-                .with("way", way.name()),
-            Target::Both(one, other) => Message::new("castle-at-two")
-                .with("one", name(one))
-                .with("other", name(other)),
-            Target::Hand(seat) => Message::new("castle-at").with("at", texts.seat(seat)),
-            Target::Hither(who, to) => Message::new("castle-at-hither")
-                .with("who", name(who))
-                .with("to", to.to_string()),
-            Target::Die(who, die, face) => Message::new("castle-at-die")
-                .with("who", name(who))
-                .with("shown", self.shown(who, die))
-                .with("face", face),
-            Target::Pending(place) => {
-                let pending = self.state.pending().get(usize::from(place));
-                match pending {
-                    Some(it) => Message::new("castle-at").with("at", matter_name(it.matter)),
-                    None => Message::new("castle-at-nothing"),
-                }
-            }
-            Target::Tile(at, _) => Message::new("castle-at-tile").with("at", at.to_string()),
-        };
         let by = by.filter(|who| !who.is_hero());
         let with = match by {
             Some(who) => Message::new("castle-with").with("who", name(who)),
@@ -275,7 +233,7 @@ impl CastleTeller {
         self.seat("castle-cast", texts, seat)
             .with("spell", spell_name(spell))
             .with("with", with)
-            .with("on", aimed)
+            .with("on", aimed(texts, game.at(&self.state), on))
     }
 
     /// A hero's death moves it by more than one.
@@ -315,14 +273,6 @@ fn knew(texts: &Texts, of: Seat, cards: HandCards) -> Option<Message> {
 /// R-SPAN: how long something lasts, in rounds that are played, whatever the counter shows.
 pub fn span(state: &State, until: u16) -> Message {
     Message::new("castle-span").with("left", until.saturating_sub(state.round()))
-}
-
-/// The name of what is pending.
-fn matter_name(matter: Matter) -> Message {
-    match matter {
-        Matter::Spell(spell) => spell_name(spell),
-        Matter::Card(card) => card_name(card),
-    }
 }
 
 fn card_name(card: FieldCard) -> Message {

@@ -1,6 +1,14 @@
-//! The castle chase at the table: who decides without being asked.
+//! The castle chase at the table: who decides without being asked, and what a click means.
+//!
+//! - [`act`] takes a command apart into what is done and what is pointed at for it.
+//! - [`hand`] is what a person has in hand, and what the next click means.
+//! - [`reach`] is where a figure can go, [`outlook`] what comes of a fight.
 
+pub mod act;
 pub mod case;
+pub mod hand;
+pub mod outlook;
+pub mod reach;
 
 use crate::games::castle::{Castle, Command, Label, Stage, State, Task};
 use crate::kernel::Seat;

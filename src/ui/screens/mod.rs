@@ -1,6 +1,7 @@
 //! The screens around the match, and windows that open over any of them.
 
 mod credits;
+mod games;
 mod hall;
 mod keys;
 mod load;
@@ -8,14 +9,17 @@ mod notes;
 pub mod page;
 mod rules;
 mod settings;
+mod signs;
 mod title;
 
 pub use credits::Credits;
+pub use games::Games;
 pub use keys::keys_window;
 pub use load::Load;
 pub use notes::tell_notes;
 pub use rules::{RulesWindow, first_rule};
 pub use settings::settings_window;
+pub use signs::sign_part;
 pub use title::Title;
 
 use crate::ui::window::shell::Shell;

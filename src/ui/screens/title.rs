@@ -11,7 +11,7 @@ use crate::ui::window::trace::Report;
 use egui::{Align2, Key, Rect, Ui, UiBuilder, pos2, vec2};
 
 /// What the menu offers, in order, with the picture of each.
-const MENU: [(&str, &str); 14] = [
+const MENU: [(&str, &str); 15] = [
     ("resume", "screen/play"),
     ("lessons", "screen/help"),
     ("quick-match", "dice/roll"),
@@ -25,8 +25,11 @@ const MENU: [(&str, &str); 14] = [
     ("statistics", "screen/trophy"),
     ("settings", "screen/settings"),
     ("credits", "screen/info"),
+    ("games", "screen/home"),
     ("quit", "screen/quit"),
 ];
+/// What a game may have of its own: to learn it, to make things for it, to look back on it.
+const WORKSHOPS: [&str; 5] = ["dungeons", "parties", "figures", "lessons", "statistics"];
 const PLATE: egui::Vec2 = vec2(300.0, 42.0);
 const GAP: f32 = 7.0;
 /// The height of the line at the foot of the window, in points.
@@ -49,11 +52,13 @@ impl Title {
     }
 
     /// Whether an entry of the menu has anything to lead to.
-    fn offers(&self, name: &str) -> bool {
+    fn offers(&self, name: &str, shell: &Shell) -> bool {
         let saves = self.saves.as_deref().unwrap_or_default();
         match name {
             "resume" => saves.iter().any(|save| save == UNDER_WAY),
             "load" | "watch-matches" => !saves.is_empty(),
+            "games" => shell.rooms.len() > 1,
+            name if WORKSHOPS.contains(&name) => shell.room.workshop(name).is_some(),
             _ => true,
         }
     }
@@ -63,7 +68,7 @@ impl Title {
         room.set_bottom(room.bottom() - FOOT);
         let entries: Vec<_> = MENU
             .into_iter()
-            .filter(|(name, _)| self.offers(name))
+            .filter(|(name, _)| self.offers(name, shell))
             .collect();
         let one = times(entries.len(), PLATE.y + GAP) + 150.0;
         let columns: u8 = if one < room.height() { 1 } else { 2 };
@@ -134,7 +139,8 @@ impl Title {
             painter.text(at, Align2::CENTER_TOP, &name, font.clone(), tone.ink());
         }
         let below = at + vec2(0.0, size * 1.16);
-        let about = shell.say("game-about");
+        let about = shell.find_about(&format!("game-{}", shell.room.name()));
+        let about = about.unwrap_or_default();
         let font = egui::FontId::proportional((size * 0.24).clamp(13.0, 18.0));
         for (shift, tone) in [(1.5, theme::VOID), (0.0, theme::TEXT)] {
             let at = below + vec2(shift, shift);
@@ -150,11 +156,12 @@ impl Title {
                 return room.quick_match(shell);
             }
             "new-match" => return Next::Go(shell.room.new_match(shell)),
-            "dungeons" | "parties" | "figures" | "lessons" | "statistics" => {
+            name if WORKSHOPS.contains(&name) => {
                 if let Some(workshop) = shell.room.workshop(id) {
                     return Next::Go(workshop);
                 }
             }
+            "games" => return Next::go(CommonScreen::Games),
             "load" => return Next::go(CommonScreen::Saves(Purpose::Play)),
             "watch-matches" => return Next::go(CommonScreen::Saves(Purpose::Watch)),
             "credits" => return Next::go(CommonScreen::Credits),

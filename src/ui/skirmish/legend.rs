@@ -1,19 +1,14 @@
 //! What the signs of the board and the dial mean.
 
 use crate::games::skirmish::{DoorKind, Rank, TokenColour, Value};
-use crate::ui::screens::window;
+use crate::ui::screens::{sign_part, window};
 use crate::ui::skirmish::board::{WOOD, token_tone};
 use crate::ui::skirmish::prints;
 use crate::ui::window::controls;
-use crate::ui::window::parts::columns;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
-use egui::{Align2, Color32, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, vec2};
+use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, vec2};
 use std::f32::consts::{FRAC_PI_2, TAU};
-
-/// The side of a sign and the width of a column, in points.
-const SIGN: f32 = 38.0;
-const COLUMN: f32 = 300.0;
 
 /// A sign, and the message that explains it.
 type Line = (Sign, &'static str);
@@ -140,9 +135,9 @@ pub fn legend_window(ctx: &egui::Context, shell: &mut Shell) -> bool {
         controls::scroll()
             .auto_shrink([false, false])
             .show(ui, |ui| {
-                part(ui, shell, "legend-figures", &FIGURES);
-                part(ui, shell, "legend-choices", &CHOICES);
-                part(ui, shell, "legend-ground", &GROUND);
+                sign_part(ui, shell, "legend-figures", &FIGURES, paint);
+                sign_part(ui, shell, "legend-choices", &CHOICES, paint);
+                sign_part(ui, shell, "legend-ground", &GROUND, paint);
                 let values = Value::ALL.map(|value| {
                     let (icon, about) = match value {
                         Value::Speed => ("stat/speed", "legend-speed"),
@@ -153,31 +148,9 @@ pub fn legend_window(ctx: &egui::Context, shell: &mut Shell) -> bool {
                     (Sign::Icon(icon, theme::TEXT), about)
                 });
                 let dial: Vec<Line> = values.into_iter().chain(DIAL).collect();
-                part(ui, shell, "legend-dial", &dial);
+                sign_part(ui, shell, "legend-dial", &dial, paint);
             });
     })
-}
-
-/// A heading with its signs, in as many columns as there is room for.
-fn part(ui: &mut Ui, shell: &Shell, name: &'static str, lines: &[Line]) {
-    theme::section(ui, shell.say(name));
-    let across = columns(ui.available_width(), COLUMN);
-    let width = ui.available_width() / f32::from(across) - 10.0;
-    for row in lines.chunks(across.into()) {
-        ui.horizontal_top(|ui| {
-            for (sign, about) in row {
-                ui.allocate_ui(vec2(width, SIGN), |ui| {
-                    ui.set_min_width(width);
-                    ui.horizontal(|ui| {
-                        let (rect, _) = ui.allocate_exact_size(vec2(SIGN, SIGN), Sense::hover());
-                        paint(ui.painter(), shell, rect, *sign);
-                        let text = RichText::new(shell.say(about)).size(14.0);
-                        ui.add(egui::Label::new(text).wrap());
-                    });
-                });
-            }
-        });
-    }
 }
 
 fn paint(painter: &Painter, shell: &Shell, rect: Rect, sign: Sign) {

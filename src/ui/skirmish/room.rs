@@ -16,6 +16,7 @@ use super::statistics::StatisticsScreen;
 use super::thumbnail;
 use crate::games::skirmish as rules;
 use crate::kernel::Seat;
+use crate::store::replay::Stored;
 use crate::store::skirmish::plan::LAID;
 use crate::store::skirmish::{FileShape, Library, first_guide};
 use crate::store::{FileFault, Glance, Home, RuleText, Texts, open};
@@ -55,6 +56,9 @@ const KEYS: [&str; 25] = [
     "key-window",
 ];
 
+/// The map on the card of the skirmish.
+const CARD_MAP: &str = "starter";
+
 /// The skirmish with the data that it plays with.
 #[derive(Debug)]
 pub struct SkirmishScreens {
@@ -71,6 +75,22 @@ impl SkirmishScreens {
 }
 
 impl WindowRoom for SkirmishScreens {
+    fn name(&self) -> &'static str {
+        rules::Skirmish::NAME
+    }
+
+    fn folder(&self) -> Option<&'static str> {
+        None
+    }
+
+    fn paint_card(&self, painter: &egui::Painter, rect: egui::Rect, shell: &Shell) {
+        thumbnail::paint_map(painter, rect, CARD_MAP, shell);
+    }
+
+    fn is_case(&self, text: &str) -> bool {
+        FileShape::of(text).is_some()
+    }
+
     fn rules(&self) -> &[RuleText] {
         &self.data.rules
     }

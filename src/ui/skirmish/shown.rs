@@ -1,5 +1,4 @@
-//! What the screen shows: a second state that absorbs each event when its motion is over. The rules
-//! run at once; the screen catches up.
+//! How the events of the skirmish are shown: how long each takes, and where its pieces are drawn meanwhile.
 
 use crate::games::skirmish::{
     AbilityEvent, BlockId, BookkeepingEvent, BuildingEvent, ChestEvent, DiceEvent, DoorEvent,
@@ -7,43 +6,24 @@ use crate::games::skirmish::{
     Striker, TokenId, TurnEvent,
 };
 use crate::kernel::{Facing, Square};
-use crate::ui::skirmish::spectacle::{Spectacle, Spectacles};
-use crate::ui::window::easing::ease;
-use std::collections::VecDeque;
+use crate::ui::skirmish::spectacle::Spectacle;
+use crate::ui::table::{self, MotionOf, Staged};
 
-/// How fast things move.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Playback {
-    /// Whether anything moves at all.
-    pub animations: bool,
-    /// Times the usual speed.
-    pub speed: f32,
-    /// Whether time stands still.
-    pub paused: bool,
-    /// The events that get a scene of their own.
-    pub spectacles: Spectacles,
-}
+/// The second state of the skirmish.
+pub type Shown = table::Shown<Skirmish>;
+/// The event of the skirmish that is being shown.
+pub type Motion = MotionOf<Skirmish>;
 
-/// Seconds after which what moves for ever begins anew: whole turns of all of it.
-const CLOCK: f32 = 200.0 * std::f32::consts::TAU;
+impl Staged for Skirmish {
+    type Scene = Spectacle;
 
-/// The event that is being shown.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Motion {
-    /// What happens.
-    pub event: Event,
-    /// The entry of the match it belongs to.
-    pub entry: usize,
-    /// How much of it is over, 0 to 1.
-    pub share: f32,
-    /// The scene that it gets, if it gets one.
-    pub spectacle: Option<Spectacle>,
-}
+    fn seconds(&self, state: &State, event: Event) -> f32 {
+        length(state, event)
+    }
 
-impl Motion {
-    /// The share, slow at both ends.
-    pub fn eased(&self) -> f32 {
-        ease(self.share)
+    fn scene(&self, state: &State, event: Event) -> Option<(Spectacle, f32)> {
+        let spectacle = Spectacle::of(&self.at(state), event)?;
+        Some((spectacle, spectacle.seconds()))
     }
 }
 
@@ -64,20 +44,6 @@ pub struct Pose {
     pub scale: f32,
 }
 
-/// The second state with what it has still to absorb.
-pub struct Shown {
-    state: State,
-    waiting: VecDeque<(usize, Event)>,
-    motion: Option<Motion>,
-    /// How long the motion takes, in seconds at the usual speed.
-    length: f32,
-    steps: bool,
-    /// Scenes that have begun and of which nobody has heard yet.
-    begun: Vec<Spectacle>,
-    /// Seconds for which anything could move.
-    clock: f32,
-}
-
 /// A block that is being turned (TERR-4).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spin {
@@ -89,150 +55,10 @@ pub struct Spin {
     pub angle: f32,
 }
 
-impl Shown {
-    /// Shows a state as it stands.
-    pub const fn new(state: State) -> Shown {
-        Shown {
-            state,
-            waiting: VecDeque::new(),
-            motion: None,
-            length: 0.0,
-            steps: false,
-            begun: Vec::new(),
-            clock: 0.0,
-        }
-    }
-
-    /// The same with another state in which nothing moves: one that is only thought of.
-    pub const fn with_state(&self, state: State) -> Shown {
-        let mut shown = Shown::new(state);
-        shown.clock = self.clock;
-        shown
-    }
-
-    /// Seconds for which anything could move: what ripples and turns for ever goes by it.
-    pub const fn clock(&self) -> f32 {
-        self.clock
-    }
-
-    /// The state on the screen.
-    pub const fn state(&self) -> &State {
-        &self.state
-    }
-
-    /// What moves.
-    pub const fn motion(&self) -> Option<&Motion> {
-        self.motion.as_ref()
-    }
-
-    /// Whether something is still to be shown.
-    pub fn is_busy(&self) -> bool {
-        self.motion.is_some() || !self.waiting.is_empty()
-    }
-
-    /// Events that have happened and are to be shown.
-    pub fn hear(&mut self, entry: usize, events: &[Event]) {
-        let events = events.iter().map(|event| (entry, *event));
-        self.waiting.extend(events);
-    }
-
-    /// Lets one event go on although time stands still.
-    pub const fn step(&mut self) {
-        self.steps = true;
-    }
-
-    /// Goes on by so many seconds; tells each event before it is absorbed.
-    pub fn go_on(
-        &mut self,
-        game: &Skirmish,
-        seconds: f32,
-        pace: Playback,
-        mut tell: impl FnMut(usize, Event),
-    ) {
-        let mut left = seconds * pace.speed;
-        if pace.paused && !self.steps {
-            return;
-        }
-        if pace.animations {
-            self.clock = (self.clock + seconds) % CLOCK;
-        }
-        loop {
-            if self.motion.is_none() {
-                let Some((entry, event)) = self.waiting.pop_front() else {
-                    self.steps = false;
-                    return;
-                };
-                let spectacle = Spectacle::of(&game.at(&self.state), event)
-                    .filter(|one| pace.animations && pace.spectacles.has(*one));
-                self.length = match spectacle {
-                    Some(spectacle) => spectacle.seconds(),
-                    None => length(&self.state, event),
-                };
-                self.begun.extend(spectacle);
-                self.motion = Some(Motion {
-                    event,
-                    entry,
-                    share: 0.0,
-                    spectacle,
-                });
-                tell(entry, event);
-            }
-            let Some(motion) = &mut self.motion else {
-                return;
-            };
-            let still = pace.animations && self.length > 0.0;
-            if still {
-                let needs = (1.0 - motion.share) * self.length;
-                if left < needs {
-                    motion.share += left / self.length;
-                    return;
-                }
-                left -= needs;
-            }
-            let event = motion.event;
-            self.motion = None;
-            game.absorb(&mut self.state, event);
-            if still && self.steps {
-                self.steps = false;
-                return;
-            }
-        }
-    }
-
-    /// The scenes that have begun since this was asked last.
-    pub fn take_begun(&mut self) -> Vec<Spectacle> {
-        std::mem::take(&mut self.begun)
-    }
-
-    /// Ends the scene under way; whether there was one.
-    pub const fn end_spectacle(&mut self) -> bool {
-        match &mut self.motion {
-            Some(Motion {
-                spectacle: Some(_),
-                share,
-                ..
-            }) => {
-                *share = 1.0;
-                true
-            }
-            _ => false,
-        }
-    }
-
-    /// Shows all that waits at once.
-    pub fn skip(&mut self, game: &Skirmish, tell: impl FnMut(usize, Event)) {
-        let pace = Playback {
-            animations: false,
-            speed: 1.0,
-            paused: false,
-            spectacles: Spectacles::default(),
-        };
-        self.go_on(game, 0.0, pace, tell);
-    }
-
+impl table::Shown<Skirmish> {
     /// Where a figure is drawn; none when it is not on the board.
     pub fn figure(&self, who: FigId) -> Option<Pose> {
-        let warrior = self.state.warrior(who)?;
+        let warrior = self.state().warrior(who)?;
         let mut pose = Pose {
             alpha: 1.0,
             scale: 1.0,
@@ -245,7 +71,7 @@ impl Shown {
             pose.at = at;
             pose.angle += turned;
         }
-        if let Some(motion) = &self.motion {
+        if let Some(motion) = self.motion() {
             self.move_along(&mut pose, motion, who);
         }
         Some(pose)
@@ -309,13 +135,16 @@ impl Shown {
 
     /// Who strikes leaps at its target and back.
     fn lunge(&self, pose: &mut Pose, who: FigId, target: FigId, share: f32) {
-        let Some(strike) = self.state.strike() else {
+        let Some(strike) = self.state().strike() else {
             return;
         };
         if strike.by != Striker::Warrior(who) || strike.ranged {
             return;
         }
-        let square = self.state.warrior(target).and_then(|other| other.square());
+        let square = self
+            .state()
+            .warrior(target)
+            .and_then(|other| other.square());
         if let Some(square) = square {
             let leap = 0.22 * (share.powf(0.7) * std::f32::consts::PI).sin();
             slide(pose, square, leap);
@@ -324,11 +153,11 @@ impl Shown {
 
     /// The block that is being turned.
     pub fn spin(&self) -> Option<Spin> {
-        let motion = self.motion.as_ref()?;
+        let motion = self.motion()?;
         let Event::Building(BuildingEvent::BlockTurned { block, quarters }) = motion.event else {
             return None;
         };
-        let layout = self.state.layout();
+        let layout = self.state().layout();
         let own = || {
             let squares = layout.squares();
             squares.filter(|square| layout.ground(*square).block == block)
@@ -347,7 +176,7 @@ impl Shown {
     /// Where the middle of a square is seen, in squares, and how far it is turned, while its block turns.
     pub fn swung(&self, square: Square) -> ((f32, f32), f32) {
         let at = placed(square).at;
-        let own = |spin: &Spin| self.state.layout().block_of(square) == Some(spin.block);
+        let own = |spin: &Spin| self.state().layout().block_of(square) == Some(spin.block);
         match self.spin().filter(own) {
             Some(spin) => {
                 let (right, down) = (at.0 - spin.middle.0, at.1 - spin.middle.1);
@@ -364,7 +193,7 @@ impl Shown {
 
     /// The square on which a figure is just appearing.
     fn arrival(&self, who: FigId) -> Option<Square> {
-        match self.motion.as_ref()?.event {
+        match self.motion()?.event {
             Event::Movement(MovementEvent::Entered { who: comer, to }) if comer == who => Some(to),
             Event::Spawn(SpawnEvent::Placed { who: comer, at, .. })
             | Event::Ability(AbilityEvent::Returned { who: comer, at, .. })
@@ -378,10 +207,10 @@ impl Shown {
 
     /// Where a token is drawn; none when it is not on the board.
     pub fn token(&self, token: TokenId) -> Option<Pose> {
-        let square = self.state.token(token)?.at?;
+        let square = self.state().token(token)?.at?;
         let mut pose = placed(square);
         pose.at = self.swung(square).0;
-        let Some(motion) = &self.motion else {
+        let Some(motion) = self.motion() else {
             return Some(pose);
         };
         let share = motion.eased();

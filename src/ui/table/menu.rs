@@ -68,12 +68,12 @@ pub enum MenuWish {
 
 impl MatchMenu {
     /// Shows the menu over a match, with conceding where that is lawful and a way to where its place is
-    /// drawn, which is called by the message `drawing`; what is wanted.
+    /// drawn, which is called by the message `drawing`, if there is one; what is wanted.
     pub fn show<G: Stored>(
         &mut self,
         shell: &mut Shell,
         live: &mut Live<G>,
-        drawing: &'static str,
+        drawing: Option<&'static str>,
     ) -> Option<MenuWish> {
         let mut wish = None;
         let doubted = self.doubt != Doubt::None;
@@ -150,7 +150,7 @@ impl MatchMenu {
         ui: &mut Ui,
         shell: &mut Shell,
         live: &mut Live<G>,
-        drawing: &'static str,
+        drawing: Option<&'static str>,
     ) -> Option<MenuWish> {
         let can_concede = live.can_concede();
         if self.doubt != Doubt::None && (can_concede || self.doubted == Doubted::Quit) {
@@ -166,7 +166,9 @@ impl MatchMenu {
         if can_concede && button(ui, shell, "concede", "action/lose", "do-concede") {
             (self.doubt, self.doubted) = (Doubt::New, Doubted::Concede);
         }
-        if button(ui, shell, "menu-draw", "screen/build", drawing) {
+        let draws =
+            drawing.is_some_and(|words| button(ui, shell, "menu-draw", "screen/build", words));
+        if draws {
             live.autosave(shell);
             return Some(MenuWish::Draw);
         }

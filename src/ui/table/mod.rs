@@ -1,14 +1,31 @@
 //! A match of any game in the window: where it is kept, the menu over it, the line that is typed, its
 //! saves. A game's screens hold these parts and draw the rest.
 
+mod chairs;
+mod controls;
+mod hint;
 mod line;
 mod live;
 mod menu;
 mod saves;
+mod shown;
+mod strip;
 mod thinking;
+mod transport;
+mod typed;
 mod windows;
 
+pub use chairs::{colour_button, paint_seat};
+pub use controls::{
+    fold_button, fold_panels, is_narrow, pace_buttons, prompt_frame, seat_button, thought_bar,
+    undo_button, zoom_buttons,
+};
+pub use hint::{HintLine, show_beside};
 pub use line::CommandLine;
 pub use live::{Advance, Live};
 pub use saves::{keep_unfinished, open_save};
+pub use shown::{MotionOf, Playback, Shown, Staged};
+pub use strip::{StripPart, strip};
+pub use transport::{Transport, transport_buttons};
+pub use typed::TypedMatch;
 pub use windows::{MatchWindows, MatchWish};

@@ -60,12 +60,12 @@ impl MatchWindows {
     }
 
     /// Shows those that are open; what is wanted of the match. `drawing` is the message for the way to where
-    /// its place is drawn.
+    /// its place is drawn, if it is drawn anywhere.
     pub fn show<G: Stored>(
         &mut self,
         shell: &mut Shell,
         live: &mut Live<G>,
-        drawing: &'static str,
+        drawing: Option<&'static str>,
     ) -> Option<MatchWish> {
         let ctx = shell.egui.ctx.clone();
         if let Some(id) = shell.look_up.take() {
@@ -92,7 +92,7 @@ impl MatchWindows {
         &mut self,
         shell: &mut Shell,
         live: &mut Live<G>,
-        drawing: &'static str,
+        drawing: Option<&'static str>,
     ) -> Option<MatchWish> {
         if !self.open {
             return None;

@@ -106,8 +106,16 @@ impl Camera {
     /// Brings a square into view: its level, and in a view that a hand has chosen, into the middle.
     pub fn look_at(&mut self, square: Square) {
         self.level = square.level();
+        self.look_at_point(vec2(
+            f32::from(square.x()) + 0.5,
+            f32::from(square.y()) + 0.5,
+        ));
+    }
+
+    /// Brings a point of the level into the middle, in a view that a hand has chosen.
+    pub const fn look_at_point(&mut self, point: Vec2) {
         if self.held {
-            self.middle = vec2(f32::from(square.x()) + 0.5, f32::from(square.y()) + 0.5);
+            self.middle = point;
         }
     }
 

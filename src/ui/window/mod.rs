@@ -1,6 +1,7 @@
 //! The window itself: input, look, pen and pictures, what every screen shares. Knows no game.
 
 pub mod arrows;
+pub mod base;
 pub mod beside;
 pub mod bridge;
 pub mod camera;
@@ -12,6 +13,7 @@ pub mod emblem;
 pub mod faces;
 pub mod file_choice;
 pub mod frames;
+pub mod hexes;
 pub mod icons;
 pub mod input;
 pub mod letters;

@@ -1,6 +1,7 @@
 //! Shapes of plain colour, gathered into few large meshes.
 
 use super::parts::{share, turns};
+use super::theme;
 use macroquad::color::Color;
 use macroquad::math::{Rect, Vec2, vec2};
 use macroquad::models::{Mesh, Vertex, draw_mesh};
@@ -209,6 +210,23 @@ impl Pen {
     /// A part of a disc, as a slice of a cake.
     pub fn slice(&mut self, middle: Vec2, radius: f32, arc: [f32; 2], colors: [Color; 2]) {
         self.band(middle, [0.0, radius], arc, colors);
+    }
+
+    /// The edge of what is seen fades into the dark.
+    pub fn vignette(&mut self, area: Rect) {
+        let wide = 26.0_f32.min(area.w / 4.0).min(area.h / 4.0);
+        let (deep, none) = (theme::VOID.glaze(0.85), theme::VOID.glaze(0.0));
+        let Rect { x, y, w, h } = area;
+        self.fade(Rect::new(x, y, w, wide), [deep, deep, none, none]);
+        self.fade(
+            Rect::new(x, y + h - wide, w, wide),
+            [none, none, deep, deep],
+        );
+        self.fade(Rect::new(x, y, wide, h), [deep, none, none, deep]);
+        self.fade(
+            Rect::new(x + w - wide, y, wide, h),
+            [none, deep, deep, none],
+        );
     }
 
     /// A rectangle with round corners.

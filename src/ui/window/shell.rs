@@ -8,7 +8,9 @@ use super::trace::Report;
 use crate::kernel::Seat;
 use crate::store::Glance;
 use crate::store::file_called;
-use crate::store::{FileFault, Home, Message, RuleText, Settings, Texts, keep_log, keep_picture};
+use crate::store::{
+    FileFault, Home, Message, RuleText, SavesLock, Settings, Texts, keep_log, keep_picture,
+};
 use crate::table::SHORT_SEEDS;
 use std::path::Path;
 use std::path::PathBuf;
@@ -26,11 +28,13 @@ pub struct Shell {
     pub faces: Faces,
     /// Small pictures of the board.
     pub thumbnails: Thumbnails,
+    /// All games that can be played, the usual one first.
+    pub rooms: Vec<HeldRoom>,
     /// The game that is played.
     pub room: Rc<dyn WindowRoom>,
     /// Its rules, for whoever reads them.
     pub rules: Vec<RuleText>,
-    /// The folder of saves, if there is one that is ours.
+    /// The folder of its saves, if there is one that is ours.
     pub home: Option<Home>,
     /// What the user has set.
     pub settings: Settings,
@@ -53,7 +57,52 @@ pub struct Shell {
     pub is_reading: bool,
 }
 
+/// A game of the window with the folder of its saves.
+pub struct HeldRoom {
+    /// The game.
+    pub room: Rc<dyn WindowRoom>,
+    /// The folder of its saves, if there is one.
+    home: Option<Home>,
+    /// That folder is this window's alone; none before the game is entered, and where another table has it.
+    lock: Option<SavesLock>,
+}
+
+impl HeldRoom {
+    /// A game whose saves lie in its part of this folder; nobody has entered it yet.
+    pub fn new(room: Rc<dyn WindowRoom>, saves: Option<&Home>) -> HeldRoom {
+        let home = saves.map(|saves| match room.folder() {
+            Some(folder) => saves.of_game(folder),
+            None => saves.clone(),
+        });
+        HeldRoom {
+            room,
+            home,
+            lock: None,
+        }
+    }
+}
+
 impl Shell {
+    /// Sits down at the game of this name, or at the usual one: from now on its rules are read and its saves lie
+    /// at hand. Where its folder belongs to another table, that is told, and nothing is saved.
+    pub fn enter(&mut self, name: &str) {
+        let named = |held: &HeldRoom| held.room.name() == name;
+        let number = self.rooms.iter().position(named).unwrap_or(0);
+        let Some(held) = self.rooms.get_mut(number) else {
+            return;
+        };
+        let lock = held.home.as_ref().filter(|_| held.lock.is_none());
+        match lock.map(Home::lock).transpose() {
+            Ok(lock) => held.lock = held.lock.take().or(lock),
+            Err(fault) => self.notes.push(self.texts.fault(&fault)),
+        }
+        self.room = held.room.clone();
+        self.rules = self.room.rules().to_vec();
+        // Without the lock the folder belongs to another table.
+        self.home = held.home.clone().filter(|_| held.lock.is_some());
+        self.texts.name_seats(Vec::new());
+    }
+
     /// Tells the user about a file: all that is wrong in one note, in the order of the file.
     pub fn complain(&mut self, faults: &[FileFault]) {
         let told: Vec<String> = faults.iter().map(|it| self.texts.fault(it)).collect();
@@ -213,7 +262,9 @@ pub trait Destination {
 /// The screens around the matches of every game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CommonScreen {
-    /// The title with its menu.
+    /// The games that can be played.
+    Games,
+    /// The title of the game with its menu.
     Title,
     /// The list of saves.
     Saves(Purpose),
@@ -265,6 +316,19 @@ pub enum Purpose {
 
 /// A game in the window.
 pub trait WindowRoom {
+    /// Its name, as files and messages know it: the message `game-NAME` says what it is called, `game-NAME-about` what
+    /// it is.
+    fn name(&self) -> &'static str;
+
+    /// The folder of its saves within that of all; none: they lie in that itself.
+    fn folder(&self) -> Option<&'static str>;
+
+    /// Paints what it looks like, for the card by which it is chosen.
+    fn paint_card(&self, painter: &egui::Painter, rect: egui::Rect, shell: &Shell);
+
+    /// Whether a file is a position of this game.
+    fn is_case(&self, text: &str) -> bool;
+
     /// Its rules, in the order of the book.
     fn rules(&self) -> &[RuleText];
 

@@ -5,10 +5,11 @@ use crate::games::skirmish::{FigId, Kind, Marks, Piece, Rank, Role, Stage, Warri
 use crate::kernel::{Arc, Facing};
 use crate::ui::skirmish::look::portrait;
 use crate::ui::skirmish::shown::Pose;
+use crate::ui::window::base::{Base, IRON, STEEL, paint_crest};
 use crate::ui::window::letters;
 use crate::ui::window::parts::times;
 use crate::ui::window::pen::Pen;
-use crate::ui::window::theme::{self, Crest, Tone};
+use crate::ui::window::theme::{self, Tone};
 use macroquad::color::Color;
 use macroquad::math::{Vec2, vec2};
 use std::f32::consts::{FRAC_PI_4, TAU};
@@ -19,6 +20,9 @@ const FINE: f32 = 24.0;
 const LEVELS: f32 = 34.0;
 /// The least at which the clicks left are written.
 const WRITTEN: f32 = 20.0;
+
+/// The share of a base that its plate takes, within the ring of clicks.
+const PLATE: f32 = 0.52;
 
 /// A base to be drawn.
 #[derive(Clone, Copy, Debug)]
@@ -145,9 +149,7 @@ fn underglow(mini: &Mini<'_>, clock: f32, pen: &mut Pen) {
         let color = mini.tone.glaze(breath * pose.alpha);
         pen.glow(middle, radius * 1.55, color, mini.tone.glaze(0.0));
     }
-    let below = middle + vec2(0.14, 0.2) * radius;
-    let dark = theme::VOID.glaze(pose.alpha);
-    pen.glow(below, radius * 1.18, dark, theme::VOID.glaze(0.0));
+    mini.metal_base().shadow(pose.alpha, pen);
 }
 
 /// The base, of metal: rim, arcs, the clicks left, and the plate on which the miniature stands.
@@ -159,10 +161,11 @@ fn base(mini: &Mini<'_>, pen: &mut Pen) {
     } = mini.disc;
     let alpha = pose.alpha;
     pen.disc(middle, radius * 1.03, mini.shade(Tone(0x0b_090c)));
-    rim(mini, pen);
+    let metal = mini.metal_base();
+    metal.rim(|tone| mini.shade(tone), pen);
     arcs(mini, pen);
     clicks(mini, pen);
-    plate(mini, pen);
+    metal.plate(mini.tone, PLATE, |tone| mini.shade(tone), pen);
     if mini.warrior.marks.has(Marks::FROZEN) {
         pen.glow(
             middle,
@@ -173,62 +176,17 @@ fn base(mini: &Mini<'_>, pen: &mut Pen) {
     }
 }
 
-/// The metals of bases: that of heroes is bright, that of spawn is dark.
-struct Metal {
-    pale: Tone,
-    plain: Tone,
-    dark: Tone,
-}
-
-const STEEL: Metal = Metal {
-    pale: Tone(0xe2_e0e0),
-    plain: Tone(0x8a_8a92),
-    dark: Tone(0x44_444e),
-};
-const IRON: Metal = Metal {
-    pale: Tone(0x9a_8e92),
-    plain: Tone(0x54_4a52),
-    dark: Tone(0x2a_2429),
-};
-
 impl Mini<'_> {
-    const fn metal(&self) -> &'static Metal {
-        match self.kind.role {
-            Role::Hero { .. } => &STEEL,
-            Role::Spawn { .. } => &IRON,
+    const fn metal_base(&self) -> Base {
+        Base {
+            middle: self.disc.middle,
+            radius: self.disc.radius,
+            metal: match self.kind.role {
+                Role::Hero { .. } => STEEL,
+                Role::Spawn { .. } => IRON,
+            },
         }
     }
-}
-
-/// The rim: the light shines twice on it, as on a turned piece: bright in the north-west, less in the south-east.
-fn rim(mini: &Mini<'_>, pen: &mut Pen) {
-    let Disc { middle, radius, .. } = mini.disc;
-    let Metal { pale, plain, dark } = mini.metal();
-    let radii = [radius * 0.86, radius];
-    let [outer, inner] = [dark, plain].map(|tone| mini.shade(*tone));
-    pen.band(middle, radii, [0.0, TAU], [inner, outer]);
-    for (from, wide, light) in [(-1.5, 1.4, 1.0), (-1.1, 0.6, 1.0), (1.9, 1.1, 0.5)] {
-        let lit = plain.towards(*pale, light);
-        let colors = [mini.shade(lit), mini.shade(plain.towards(lit, 0.4))];
-        pen.band(middle, radii, [from, wide], colors);
-    }
-}
-
-/// The plate within the ring of clicks: metal with something of the seat's colour, lit from the upper left.
-fn plate(mini: &Mini<'_>, pen: &mut Pen) {
-    let Disc { middle, radius, .. } = mini.disc;
-    let Metal { plain, dark, .. } = mini.metal();
-    let (inner, outer) = (
-        mini.tone.towards(*plain, 0.6).towards(theme::VOID, 0.2),
-        mini.tone.towards(*dark, 0.72).towards(theme::VOID, 0.45),
-    );
-    pen.disc(middle, radius * 0.52, mini.shade(outer));
-    pen.glow(
-        middle - vec2(0.08, 0.12) * radius,
-        radius * 0.4,
-        mini.shade(inner),
-        mini.shade(outer),
-    );
 }
 
 /// Half the front arc, as the rules have it: asked of the eight neighbours.
@@ -475,24 +433,6 @@ pub fn number(value: u8) -> &'static str {
         "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
     ];
     NUMBERS.get(usize::from(value)).copied().unwrap_or("…")
-}
-
-/// The shape of a seat, for those who see few colours.
-pub fn paint_crest(crest: Crest, at: Vec2, size: f32, color: Color, pen: &mut Pen) {
-    match crest {
-        Crest::Disc => pen.disc(at, size * 0.9, color),
-        Crest::Square => pen.poly(at, size * 1.1, 4, FRAC_PI_4, color),
-        Crest::Triangle => pen.poly(at, size * 1.1, 3, 0.0, color),
-        Crest::Diamond => pen.poly(at, size * 1.1, 4, 0.0, color),
-        Crest::Hexagon => pen.poly(at, size, 6, 0.0, color),
-        Crest::Cross => {
-            let (right, down) = (vec2(size * 0.9, 0.0), vec2(0.0, size * 0.9));
-            pen.line(at - right, at + right, size * 0.55, color);
-            pen.line(at - down, at + down, size * 0.55, color);
-        }
-        Crest::Star => pen.star(at, size * 1.15, color),
-        Crest::Ring => pen.ring(at, [size * 0.5, size], color),
-    }
 }
 
 #[cfg(test)]

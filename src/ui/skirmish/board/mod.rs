@@ -83,12 +83,12 @@ impl<'a> Scene<'a> {
         figure::draw_all(self, camera, overlay, pen);
         // What has a scene of its own is drawn by that, over all else.
         let motion = self.shown.motion();
-        if let Some(motion) = motion.filter(|motion| motion.spectacle.is_none()) {
+        if let Some(motion) = motion.filter(|motion| motion.scene.is_none()) {
             let sketches = effect::of(self, camera, motion);
             paint::draw(self, camera, &sketches, pen);
         }
         overlay.draw_over(self, camera, pen);
-        vignette(camera.area, pen);
+        pen.vignette(camera.area);
         pen.lay();
     }
 }
@@ -149,21 +149,4 @@ pub fn extent(position: &Position<'_>, level: u8) -> Rect {
 /// A square of that side about its middle, in pixels.
 fn square_about(middle: Vec2, side: f32) -> Rect {
     Rect::new(middle.x - side / 2.0, middle.y - side / 2.0, side, side)
-}
-
-/// The edge of what is seen fades into the dark.
-fn vignette(area: Rect, pen: &mut Pen) {
-    let wide = 26.0_f32.min(area.w / 4.0).min(area.h / 4.0);
-    let (deep, none) = (theme::VOID.glaze(0.85), theme::VOID.glaze(0.0));
-    let Rect { x, y, w, h } = area;
-    pen.fade(Rect::new(x, y, w, wide), [deep, deep, none, none]);
-    pen.fade(
-        Rect::new(x, y + h - wide, w, wide),
-        [none, none, deep, deep],
-    );
-    pen.fade(Rect::new(x, y, wide, h), [deep, none, none, deep]);
-    pen.fade(
-        Rect::new(x + w - wide, y, wide, h),
-        [none, deep, deep, none],
-    );
 }

@@ -1,8 +1,8 @@
 //! Draws the sketches of effects.
 
-use super::figure::paint_crest;
 use super::sketch::Sketch;
 use super::{Camera, Scene, around};
+use crate::ui::window::base::paint_crest;
 use crate::ui::window::letters;
 use crate::ui::window::pen::Pen;
 use crate::ui::window::theme::{self, Tone};

@@ -13,6 +13,7 @@ use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::portrait;
 use crate::ui::skirmish::prints;
 use crate::ui::skirmish::thumbnail;
+use crate::ui::table::colour_button;
 use crate::ui::window::drop_down::{DropDown, ListPart};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
@@ -103,42 +104,6 @@ impl Sheet {
         }
         self.show_handicap(ui, shell, seat);
     }
-}
-
-/// The crest of a seat, which opens the colours; the one that is chosen.
-fn colour_button(ui: &mut Ui, shell: &Shell, seat: Seat) -> Option<u8> {
-    let (rect, response) = ui.allocate_exact_size(vec2(22.0, 26.0), Sense::click());
-    if response.hovered() || response.has_focus() {
-        ui.painter().rect_filled(rect, 3.0, theme::FRAME.ink());
-    }
-    theme::paint_crest(ui.painter(), seat, rect.center(), 9.0);
-    let response = response.on_hover_text(shell.say("colour-about"));
-    let name = format!("colour-of-{}", seat.0 + 1);
-    let response = controls::marked(ui, name, response);
-    let mut chosen = None;
-    Popup::menu(&response)
-        .close_behavior(PopupCloseBehavior::CloseOnClick)
-        .show(|ui| {
-            ui.horizontal(|ui| {
-                for (number, tone) in (0_u8..).zip(theme::seat_colours()) {
-                    let size = vec2(26.0, 26.0);
-                    let (rect, swatch) = ui.allocate_exact_size(size, Sense::click());
-                    let worn = theme::seat_tone(Some(seat)) == *tone;
-                    let edge = match worn || swatch.hovered() || swatch.has_focus() {
-                        true => theme::TEXT,
-                        false => theme::VOID,
-                    };
-                    let stroke = egui::Stroke::new(2.0, edge.ink());
-                    ui.painter().circle(rect.center(), 10.0, tone.ink(), stroke);
-                    let swatch = controls::marked(ui, format!("colour-{number}"), swatch);
-                    controls::shut_list(&swatch);
-                    if swatch.clicked() {
-                        chosen = Some(number);
-                    }
-                }
-            });
-        });
-    chosen
 }
 
 fn sits_button(ui: &mut Ui, shell: &Shell, seat: Seat, now: &mut Sits, sits: Sits) {

@@ -7,6 +7,7 @@ use crate::store::{FileFault, Source, capital};
 use crate::table::skirmish::new_match::{Form, MOST_SEATS, Sits};
 use crate::ui::skirmish::data::Data;
 use crate::ui::skirmish::matches::Match;
+use crate::ui::table::paint_seat;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 
@@ -116,15 +117,7 @@ impl Sheet {
 
     /// Gives a seat a colour; who had it gets that seat's.
     pub(super) fn paint_seat(&mut self, seat: Seat, colour: u8) {
-        let before = self.colours[seat.index()];
-        for worn in &mut self.colours {
-            *worn = match *worn {
-                same if same == colour => before,
-                same if same == before => colour,
-                other => other,
-            };
-        }
-        theme::wear(self.colours);
+        paint_seat(&mut self.colours, seat, colour);
     }
 
     /// The names of those who sit at the table, seat by seat; nothing if nobody gave any.

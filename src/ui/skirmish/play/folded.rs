@@ -15,12 +15,6 @@ const STRIP: f32 = 96.0;
 const FACE: f32 = 36.0;
 
 impl Play {
-    /// Folds the panels, or unfolds them; the next match has them so too.
-    pub(super) fn fold_panels(shell: &mut Shell) {
-        shell.settings.panels_folded ^= true;
-        shell.keep_settings();
-    }
-
     /// The players in a slim strip on the left, each with its gold and its heroes.
     pub(super) fn player_strip(&mut self, shell: &mut Shell) {
         let ctx = shell.egui.ctx.clone();

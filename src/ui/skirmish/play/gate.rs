@@ -1,17 +1,18 @@
 //! What is said of an arch: whose way in or out it is, and what leaving by it takes.
 
 use super::Play;
-use super::hover::{Said, plain};
+use super::hover::plain;
 use crate::games::skirmish::{Command, Mp, Piece, Refusal};
 use crate::kernel::{Seat, Square};
 use crate::store::skirmish::words;
 use crate::store::{Message, Texts};
 use crate::table::skirmish::asif;
+use crate::ui::table::HintLine;
 use crate::ui::window::theme;
 
 impl Play {
     /// Whose way in and out begins on a square; for who may be meant to leave there, how.
-    pub(super) fn tell_gate(&self, square: Square, texts: &Texts, lines: &mut Vec<Said>) {
+    pub(super) fn tell_gate(&self, square: Square, texts: &Texts, lines: &mut Vec<HintLine>) {
         let position = self.live.position();
         let seats = || position.state.players().seats();
         let ins = seats().filter(|seat| position.entrance_square(*seat) == Some(square));
@@ -24,7 +25,13 @@ impl Play {
         }
     }
 
-    fn tell_users(&self, id: &'static str, seats: Vec<Seat>, texts: &Texts, lines: &mut Vec<Said>) {
+    fn tell_users(
+        &self,
+        id: &'static str,
+        seats: Vec<Seat>,
+        texts: &Texts,
+        lines: &mut Vec<HintLine>,
+    ) {
         if seats.is_empty() {
             return;
         }
@@ -37,7 +44,7 @@ impl Play {
     }
 
     /// Whether the hero that is led can leave by its way out: from where it stands, or once it has come there.
-    fn tell_leaving(&self, exit: Square, texts: &Texts, lines: &mut Vec<Said>) {
+    fn tell_leaving(&self, exit: Square, texts: &Texts, lines: &mut Vec<HintLine>) {
         let moment = self.moment();
         let hero = self.hand.chosen().filter(|piece| moment.is_hero(*piece));
         let Some(piece @ Piece::Warrior(who)) = hero else {

@@ -1,12 +1,12 @@
 //! The guide over a first match: what it says now, until it is read or something new comes.
 
-use super::lesson::{StripPart, strip};
 use super::{Play, Shell};
 use crate::games::skirmish::{Event, Position, Skirmish, TurnEvent};
 use crate::kernel::Square;
 use crate::store::replay::Stored;
 use crate::store::skirmish::{FIRST_MATCH, TipReader, tip_text};
 use crate::table::skirmish::guide::{Guide, Tip};
+use crate::ui::table::{StripPart, strip};
 use crate::ui::window::controls;
 use egui::RichText;
 

@@ -6,6 +6,7 @@ use crate::games::skirmish::{Command, Gate, GateId, Mp, Piece};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::hand::{KeyAction, Meaning, Wish, place_of, usual_assignments};
 use crate::ui::skirmish::board::{Overlay, SquareMark};
+use crate::ui::table::fold_panels;
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
 use crate::ui::window::theme;
 use macroquad::input::{KeyCode, MouseButton};
@@ -42,7 +43,7 @@ impl Play {
         let heard = std::mem::take(&mut shell.egui.heard);
         let leaves = self.in_panels && heard.pressed(KeyCode::Escape);
         if heard.pressed(KeyCode::F4) && !covered {
-            Play::fold_panels(shell);
+            fold_panels(shell);
         }
         if heard.pressed(KeyCode::F6) || leaves {
             self.change_panes(shell);
@@ -212,7 +213,7 @@ impl Play {
 
     /// Ends the scene under way; without one shows at once what is still to be shown.
     pub(super) fn hurry(&mut self, shell: &mut Shell) {
-        if !self.shown.end_spectacle() {
+        if !self.shown.end_scene() {
             self.skip(shell);
         }
     }

@@ -15,7 +15,8 @@ use crate::table::skirmish::foresight;
 use crate::table::skirmish::hand::{ASIDE, Held, Measure, Thing, Wish, piece_at, rank};
 use crate::table::skirmish::hindrance::Hindrance;
 use crate::ui::screens::first_rule;
-use crate::ui::window::beside::{Care, beside};
+use crate::ui::table::{HintLine, show_beside};
+use crate::ui::window::beside::Care;
 use crate::ui::window::theme::{self, Tone};
 
 /// How bad it is to hide the square or who acts, a square that somebody who learns is told of, what stands there, a
@@ -29,7 +30,7 @@ const REACH: f32 = 1.0;
 #[derive(Default)]
 pub struct Hint {
     of: Option<Asked>,
-    lines: Vec<Said>,
+    lines: Vec<HintLine>,
     /// Whether it was shown in the last frame.
     shown: bool,
 }
@@ -42,7 +43,7 @@ impl Hint {
     }
 
     /// Its lines, while it is shown.
-    pub(super) fn shown_lines(&self) -> Option<Vec<Said>> {
+    pub(super) fn shown_lines(&self) -> Option<Vec<HintLine>> {
         self.shown.then(|| self.lines.clone())
     }
 
@@ -66,22 +67,11 @@ struct Asked {
 }
 
 /// What was said last of a button: the wish, the entries of the match then, and the lines.
-pub(super) type Explained = ((Wish, usize), Vec<Said>);
+pub(super) type Explained = ((Wish, usize), Vec<HintLine>);
 
 /// The lines that were said of it.
 pub(super) fn told((_, lines): &Explained) -> Vec<&str> {
     lines.iter().map(|line| line.text.as_str()).collect()
-}
-
-/// One line of a hint.
-#[derive(Clone)]
-pub(super) struct Said {
-    /// What it says.
-    pub text: String,
-    /// In which colour.
-    pub tone: Tone,
-    /// Whether it names what the others are about.
-    pub head: bool,
 }
 
 impl Play {
@@ -167,29 +157,7 @@ impl Play {
         let seen = cared.filter(|(square, _)| self.camera.sees(*square));
         let cares: Vec<Care> = seen.map(|(at, weight)| (place(at), weight)).collect();
         let id = egui::Id::new(("hint", square));
-        // Its first frame only measures it.
-        let known = ctx.memory(|memory| memory.area_rect(id));
-        let size = known.map_or(egui::Vec2::ZERO, |rect| rect.size());
-        let board = ctx.available_rect();
-        let at = beside(place(square), size, board, &cares);
-        let area = egui::Area::new(id)
-            .order(egui::Order::Tooltip)
-            .interactable(false)
-            .fixed_pos(at);
-        area.show(&ctx, |ui| {
-            theme::panel().show(ui, |ui| {
-                ui.set_max_width(400.0);
-                for line in &self.hint.lines {
-                    let text = egui::RichText::new(&line.text).color(line.tone.ink());
-                    match line.head {
-                        true => ui.label(text.font(theme::title(18.0))),
-                        // What can be looked up again takes less room than what is said once.
-                        false if line.tone == theme::FAINT => ui.label(text.size(13.5)),
-                        false => ui.label(text),
-                    };
-                }
-            });
-        });
+        show_beside(&ctx, id, place(square), &cares, &self.hint.lines);
     }
 
     /// The squares that somebody who learns is told of.
@@ -201,7 +169,7 @@ impl Play {
             .collect()
     }
 
-    fn hints(&self, square: Square, texts: &Texts) -> Vec<Said> {
+    fn hints(&self, square: Square, texts: &Texts) -> Vec<HintLine> {
         let mut lines = Vec::new();
         let history = self.live.history();
         let shown = history.game().at(self.shown.state());
@@ -268,7 +236,7 @@ impl Play {
     }
 
     /// Why who stands beside a chest has to go round it first (CHEST-3).
-    fn tell_front(&self, chest: Square, texts: &Texts, lines: &mut Vec<Said>) {
+    fn tell_front(&self, chest: Square, texts: &Texts, lines: &mut Vec<HintLine>) {
         let history = self.live.history();
         let errand = self.choices.errands.get(&chest);
         let (Some((_, deeds)), Some(piece)) = (errand, self.hand.chosen()) else {
@@ -285,7 +253,7 @@ impl Play {
     }
 
     /// The line of fire that is measured: its length, and what blocks or hinders it (RNG-2 to RNG-5).
-    fn tell_line(&self, texts: &Texts, lines: &mut Vec<Said>) {
+    fn tell_line(&self, texts: &Texts, lines: &mut Vec<HintLine>) {
         let Some((from, to, _)) = self.moment().measured(self.cursor) else {
             return plain(lines, texts.plain("measure-from"), theme::GOLD);
         };
@@ -312,7 +280,7 @@ impl Play {
         position: &Position<'_>,
         square: Square,
         texts: &Texts,
-        lines: &mut Vec<Said>,
+        lines: &mut Vec<HintLine>,
     ) {
         if let Some(who) = position.warrior_at(square) {
             head(lines, capital(&texts.kind_numbered(position, who)));
@@ -400,12 +368,12 @@ impl Play {
     }
 
     /// What a click does, its price and its chances.
-    fn tell_wish(&self, wish: Wish, texts: &Texts, lines: &mut Vec<Said>) {
+    fn tell_wish(&self, wish: Wish, texts: &Texts, lines: &mut Vec<HintLine>) {
         plain(lines, self.wish_said(wish, texts), theme::GOLD);
         self.tell_details(wish, texts, lines);
     }
 
-    fn tell_details(&self, wish: Wish, texts: &Texts, lines: &mut Vec<Said>) {
+    fn tell_details(&self, wish: Wish, texts: &Texts, lines: &mut Vec<HintLine>) {
         match wish {
             Wish::Walk(piece, to) => self.tell_walk(piece, to, texts, lines),
             Wish::Charge(by, on) => self.tell_charge(by, on, texts, lines),
@@ -440,7 +408,7 @@ impl Play {
         &self,
         advance: (FigId, Square, FigId),
         texts: &Texts,
-        lines: &mut Vec<Said>,
+        lines: &mut Vec<HintLine>,
     ) {
         let game = self.live.history().game();
         let Some((thought, attack)) = self.choices.advanced_against_a_turn(game, advance) else {
@@ -459,7 +427,7 @@ impl Play {
     }
 
     /// What a way needs, what it sets off, and what is left at its end.
-    fn tell_walk(&self, piece: Piece, to: Square, texts: &Texts, lines: &mut Vec<Said>) {
+    fn tell_walk(&self, piece: Piece, to: Square, texts: &Texts, lines: &mut Vec<HintLine>) {
         let game = self.live.history().game();
         let ahead = self.choices.way_ahead(game, piece, to);
         let (Some(reached), Some(ahead)) = (self.choices.reach.get(&to), ahead) else {
@@ -507,7 +475,7 @@ impl Play {
     }
 
     /// What a right click offers besides: one by its name, more by their number.
-    fn tell_others(&self, others: &[Wish], texts: &Texts, lines: &mut Vec<Said>) {
+    fn tell_others(&self, others: &[Wish], texts: &Texts, lines: &mut Vec<HintLine>) {
         let message = match others {
             [] => return,
             [other] => Message::new("hint-other").with("other", self.wish_text(*other, texts)),
@@ -516,7 +484,7 @@ impl Play {
         plain(lines, texts.say(&message), theme::FAINT);
     }
 
-    fn tell_charge(&self, by: FigId, on: FigId, texts: &Texts, lines: &mut Vec<Said>) {
+    fn tell_charge(&self, by: FigId, on: FigId, texts: &Texts, lines: &mut Vec<HintLine>) {
         let history = self.live.history();
         let game = history.game();
         if let Ok((thought, attack)) = asif::charge(game, history.state(), by, on) {
@@ -525,7 +493,7 @@ impl Play {
     }
 
     /// Why what is in hand cannot be put there, and how it is turned.
-    fn tell_putting(&self, square: Square, texts: &Texts, lines: &mut Vec<Said>) {
+    fn tell_putting(&self, square: Square, texts: &Texts, lines: &mut Vec<HintLine>) {
         let Some(thing) = self.hand.held().thing.filter(|_| self.hand.is_putting()) else {
             return;
         };
@@ -543,12 +511,12 @@ impl Play {
     }
 
     /// Why the likeliest wish for a square cannot be.
-    fn tell_why_not(&self, square: Square, texts: &Texts, lines: &mut Vec<Said>) {
+    fn tell_why_not(&self, square: Square, texts: &Texts, lines: &mut Vec<HintLine>) {
         let Some(hindrance) = self.moment().hindrance_at(square) else {
             return;
         };
         let tone = match hindrance {
-            // Said to who clicks there, not to who only rests there.
+            // HintLine to who clicks there, not to who only rests there.
             Hindrance::NoGate => return,
             Hindrance::NobodyChosen => theme::FAINT,
             _ => theme::BAD,
@@ -582,7 +550,7 @@ fn tell_command(
     state: &State,
     command: Command,
     texts: &Texts,
-    lines: &mut Vec<Said>,
+    lines: &mut Vec<HintLine>,
 ) {
     let position = &game.at(state);
     for chance in chances(game, state, command) {
@@ -612,16 +580,16 @@ fn tell_command(
     }
 }
 
-pub(super) fn head(lines: &mut Vec<Said>, text: String) {
-    lines.push(Said {
+pub(super) fn head(lines: &mut Vec<HintLine>, text: String) {
+    lines.push(HintLine {
         text,
         tone: theme::GOLD,
         head: true,
     });
 }
 
-pub(super) fn plain(lines: &mut Vec<Said>, text: String, tone: Tone) {
-    lines.push(Said {
+pub(super) fn plain(lines: &mut Vec<HintLine>, text: String, tone: Tone) {
+    lines.push(HintLine {
         text,
         tone,
         head: false,

@@ -8,10 +8,11 @@ use crate::store::replay::Stored;
 use crate::store::skirmish::{FIRST_MATCH, LESSONS, lesson_text};
 use crate::table::skirmish::lesson::{Lesson, LessonState};
 use crate::ui::skirmish::places::SkirmishScreen;
+use crate::ui::table::{StripPart, strip};
 use crate::ui::window::controls;
 use crate::ui::window::shell::Next;
 use crate::ui::window::theme;
-use egui::{Align, Layout, RichText};
+use egui::RichText;
 
 /// Seconds without a command after which the hint is shown unasked.
 const PATIENCE: f64 = 15.0;
@@ -88,36 +89,6 @@ impl Tuition {
         let mut after = LESSONS.iter().skip_while(|(id, _)| *id != self.lesson.id);
         after.nth(1).map_or(FIRST_MATCH, |(id, _)| *id)
     }
-}
-
-/// What of a strip is being filled, in this order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum StripPart {
-    /// The buttons, from the right.
-    Buttons,
-    /// What is said, in what is left of the line.
-    Text,
-    /// What stands below, over the whole width.
-    Below,
-}
-
-/// A strip between the bar above and the board, in which somebody is told something.
-pub(super) fn strip(
-    shell: &Shell,
-    name: &'static str,
-    mut fill: impl FnMut(&mut egui::Ui, StripPart),
-) {
-    let frame = theme::panel().stroke(egui::Stroke::new(2.0, theme::GOLD.ink()));
-    let panel = egui::TopBottomPanel::top(name).frame(frame);
-    panel.show(&shell.egui.ctx, |ui| {
-        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-            ui.set_max_height(30.0);
-            fill(ui, StripPart::Buttons);
-            let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
-            ui.with_layout(left, |ui| fill(ui, StripPart::Text));
-        });
-        fill(ui, StripPart::Below);
-    });
 }
 
 impl Play {

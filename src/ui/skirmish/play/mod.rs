@@ -25,7 +25,7 @@ use super::dial;
 use super::matches::Match;
 use super::places::SkirmishScreen;
 use super::scenes;
-use super::shown::{Playback, Shown};
+use super::shown::Shown;
 use super::spectacle::Spectacles;
 use crate::games::skirmish::{
     Command, Event, FigId, GateId, Piece, Skirmish, Stage, State, StrikeEvent,
@@ -37,7 +37,7 @@ use crate::table::skirmish::guide::Guide;
 use crate::table::skirmish::hand::{Choices, Hand, KeyAction, Meaning, Wish};
 use crate::table::skirmish::lesson::Lesson;
 use crate::table::{HUMAN, Setup};
-use crate::ui::table::{Advance, CommandLine, Live, MatchWindows};
+use crate::ui::table::{Advance, CommandLine, Live, MatchWindows, Playback};
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -236,7 +236,6 @@ impl Play {
             speed: f32::from(shell.settings.speed) / 100.0,
             // Nobody misses anything while a window is read.
             paused: (self.paused && !self.is_finishing) || self.is_covered(),
-            spectacles: Spectacles::wanted(&shell.settings),
         };
         let history = self.live.history();
         for (number, entry) in history.entries().iter().enumerate().skip(self.heard) {
@@ -245,9 +244,12 @@ impl Play {
         }
         self.heard = history.entries().len();
         let (log, texts, game) = (&mut self.log, &shell.texts, history.game());
-        self.shown.go_on(game, shell.passed, pace, |entry, event| {
-            log.hear(texts, game, entry, event);
-        });
+        let wanted = Spectacles::wanted(&shell.settings);
+        let wants = |scene| wanted.has(scene);
+        self.shown
+            .go_on(game, shell.passed, pace, wants, |entry, event| {
+                log.hear(texts, game, entry, event);
+            });
         for spectacle in scenes::count_begun(&mut self.shown, shell) {
             *self.scenes.entry(spectacle.id()).or_insert(0_u32) += 1;
         }

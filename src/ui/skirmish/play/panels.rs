@@ -16,7 +16,9 @@ use crate::ui::skirmish::dial;
 use crate::ui::skirmish::dungeons;
 use crate::ui::skirmish::legend::legend_window;
 use crate::ui::skirmish::look::{portrait, show_likeness};
-use crate::ui::table::MatchWish;
+use crate::ui::table::{
+    MatchWish, fold_button, is_narrow, pace_buttons, seat_button, zoom_buttons,
+};
 use crate::ui::window::controls;
 use crate::ui::window::theme;
 use egui::{Align, Layout, RichText};
@@ -65,9 +67,6 @@ fn place_words(shell: &Shell, place: Place) -> String {
         Place::Bank => String::new(),
     }
 }
-
-/// Below this width, in points, players and log share one panel.
-const NARROW: f32 = 1100.0;
 
 impl Play {
     /// The bar at the upper edge: round, turn, time, menu.
@@ -122,17 +121,8 @@ impl Play {
 
     /// Pause, step, speed, level, measuring.
     fn time_buttons(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
-        if self.paused && controls::button(ui, "step-now", shell.say("step")).clicked() {
+        if pace_buttons(ui, shell, &mut self.paused) {
             self.shown.step();
-        }
-        let pause = if self.paused { "go-on" } else { "pause" };
-        if controls::button(ui, "pause", shell.say(pause)).clicked() {
-            self.paused = !self.paused;
-        }
-        // Where there is little room it stands in the settings only.
-        if !is_narrow(ui.ctx()) {
-            screens::speed_slider(ui, shell);
-            ui.label(RichText::new(shell.say("speed")).color(theme::FAINT.ink()));
         }
         let on = self.hand.measure().is_on();
         let measure = ui.selectable_label(on, shell.say_keyed("measure", "L"));
@@ -140,18 +130,9 @@ impl Play {
             let switched = self.hand.measure().switched();
             self.hand.take(Meaning::Measure(switched));
         }
-        let (icon, words) = match shell.settings.panels_folded {
-            true => ("screen/window", "panels-unfold"),
-            false => ("screen/fullscreen", "panels-fold"),
-        };
-        if screens::icon_button(ui, &shell.icons, "fold-panels", icon, &shell.say(words)) {
-            Play::fold_panels(shell);
-        }
-        for (name, steps) in [("zoom-in", 1.0), ("zoom-out", -1.0)] {
-            let icon = format!("screen/{name}");
-            if screens::icon_button(ui, &shell.icons, name, &icon, &shell.say(name)) {
-                self.camera.zoom_middle(steps);
-            }
+        fold_button(ui, shell);
+        if let Some(steps) = zoom_buttons(ui, shell) {
+            self.camera.zoom_middle(steps);
         }
         let levels = self.live.position().state.layout().levels();
         if levels > 1 {
@@ -310,9 +291,9 @@ impl Play {
                 let team = texts.say(&Message::new("team-of").with("team", team));
                 ui.label(RichText::new(team).size(14.0));
             }
-            if let Some(player) = self.seat_button(ui, shell, seat) {
-                *change = Some((seat, player));
-            }
+            let now = self.live.players().get(seat.index()).copied();
+            let chosen = now.and_then(|now| seat_button(ui, shell, (seat, now), successors()));
+            *change = chosen.map(|player| (seat, player)).or(change.take());
             if position.state.turn().seat == seat && position.state.stage() == Stage::Play {
                 ui.label(RichText::new(texts.plain("has-turn")).color(theme::GOLD.ink()));
             }
@@ -452,43 +433,12 @@ impl Play {
         wish
     }
 
-    /// Who plays a seat, and the list of those who could go on with it; who was chosen from it.
-    fn seat_button(&self, ui: &mut egui::Ui, shell: &Shell, seat: Seat) -> Option<String> {
-        let now = self.live.players().get(seat.index()).copied()?;
-        let icon = match now == HUMAN {
-            true => "screen/person",
-            false => "screen/computer",
-        };
-        let image = shell.icons.image(icon, 17.0, theme::TEXT);
-        ui.spacing_mut().button_padding = egui::vec2(5.0, 2.0);
-        let response = ui.add(egui::Button::image(image));
-        let who = shell.texts.player(now);
-        let hint = shell
-            .texts
-            .say(&Message::new("seat-played").with("who", who));
-        let response = response.on_hover_text(hint);
-        let name = format!("seat-{}", seat.0 + 1);
-        let response = controls::marked(ui, name.as_str(), response);
-        let mut chosen = None;
-        egui::Popup::menu(&response).show(|ui| {
-            ui.label(RichText::new(shell.say("seat-give")).size(14.0));
-            for player in successors() {
-                let entry = ui.selectable_label(player == now, shell.texts.player(&player));
-                let entry = controls::explained(entry, shell.texts.player_about(&player));
-                if controls::marked(ui, format!("{name}-{player}"), entry).clicked() {
-                    chosen = Some(player);
-                }
-            }
-        });
-        chosen
-    }
-
     /// Menu, rules, settings and the meaning of the signs.
     pub(super) fn show_windows(&mut self, shell: &mut Shell) {
         let map = self.live.position().state.layout().name().to_string();
         let own = self.windows.is_open() && dungeons::is_own(shell, &map);
         let drawing = if own { "menu-draw" } else { "menu-draw-copy" };
-        match self.windows.show(shell, &mut self.live, drawing) {
+        match self.windows.show(shell, &mut self.live, Some(drawing)) {
             Some(MatchWish::KeepLog) => {
                 let log = MatchLog::of(self.live.history(), &shell.texts);
                 shell.keep_log(&log.as_text());
@@ -510,11 +460,6 @@ impl Play {
             self.legend = false;
         }
     }
-}
-
-/// Whether there is little room from left to right.
-fn is_narrow(ctx: &egui::Context) -> bool {
-    ctx.content_rect().width() < NARROW
 }
 
 /// The spawn that wait in the bank (SETUP-9).

@@ -1,9 +1,9 @@
 //! Hints that stay: pinned by a key, moved by hand, closed when they are not wanted any more.
 
-use super::hover::Said;
 use super::{Play, Shell};
 use crate::store::Message;
 use crate::ui::screens::page::icon_button;
+use crate::ui::table::HintLine;
 use crate::ui::window::theme;
 use egui::{Align, Layout, RichText};
 
@@ -12,7 +12,7 @@ const MOST: usize = 6;
 
 /// A hint as it was when it was pinned.
 pub(super) struct PinnedHint {
-    lines: Vec<Said>,
+    lines: Vec<HintLine>,
     /// How many entries the match had.
     entries: usize,
     /// Whether the match has been taken back to before it: it may have gone on otherwise since.

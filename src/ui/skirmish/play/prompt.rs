@@ -12,6 +12,7 @@ use crate::table::Setup;
 use crate::table::skirmish::hand::{Meaning, Undone, Wish};
 use crate::table::skirmish::is_placing;
 use crate::ui::skirmish::dial;
+use crate::ui::table::{prompt_frame, thought_bar, undo_button};
 use crate::ui::window::controls;
 use crate::ui::window::theme;
 use egui::{Align, Layout, RichText};
@@ -33,17 +34,8 @@ impl Play {
     pub(super) fn prompt_bar(&mut self, shell: &mut Shell) {
         let ctx = shell.egui.ctx.clone();
         let seat = self.asked();
-        let tone = theme::seat_tone(seat);
-        let frame = theme::panel().stroke(egui::Stroke::new(
-            if seat.is_some() { 3.0 } else { 1.5 },
-            if seat.is_some() {
-                tone.ink()
-            } else {
-                theme::FRAME.ink()
-            },
-        ));
         egui::TopBottomPanel::bottom("prompt")
-            .frame(frame)
+            .frame(prompt_frame(seat))
             .show(&ctx, |ui| {
                 // The usual questions leave the board where it is.
                 let most = match shell.settings.panels_folded {
@@ -92,7 +84,7 @@ impl Play {
             ui.set_max_height(ROW);
             self.way_to_the_end(ui, shell);
             if let Some(permille) = self.thinking_shown() {
-                self.thought_bar(ui, shell, permille);
+                thought_bar(ui, shell, &self.live, permille);
             } else if controls::button(ui, "skip", shell.say("skip")).clicked() {
                 self.skip(shell);
             }
@@ -101,17 +93,6 @@ impl Play {
                 ui.label(RichText::new(self.what_goes_on(shell)).color(theme::FAINT.ink()));
             });
         });
-    }
-
-    /// How far a computer player is with its thought, and how it is hurried.
-    fn thought_bar(&self, ui: &mut egui::Ui, shell: &Shell, permille: u32) {
-        let hurry = controls::button(ui, "hurry", shell.say("prompt-hurry"));
-        let hurry = controls::explained(hurry, shell.find_about("prompt-hurry"));
-        if hurry.clicked() {
-            self.live.hurry();
-        }
-        let bar = egui::ProgressBar::new(permille as f32 / 1000.0).desired_width(120.0);
-        ui.add(bar.desired_height(10.0));
     }
 
     /// What the match is about, as long as it is new and asks for nothing else; whether it is told.
@@ -178,14 +159,7 @@ impl Play {
                 self.end_or_begin(Command::EndTurn, shell);
             }
         }
-        let text = shell.say_keyed("undo", "U");
-        let fault = self.live.sitting().undo_fault();
-        let undo = ui.add_enabled(fault.is_none(), egui::Button::new(text));
-        let undo = match fault {
-            Some(fault) => undo.on_disabled_hover_text(capital(&shell.texts.undo_fault(fault))),
-            None => undo,
-        };
-        if controls::marked(ui, "undo", undo).clicked() {
+        if undo_button(ui, shell, self.live.sitting().undo_fault()) {
             self.undo(shell);
         }
         let again = self.watchable().filter(|_| shell.settings.animations);

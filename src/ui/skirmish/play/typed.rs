@@ -1,8 +1,8 @@
 //! What is typed: the same words as at the plain table.
 
 use super::{Play, Shell};
-use crate::games::skirmish::Position;
 use crate::games::skirmish::text::VERBS;
+use crate::games::skirmish::{Position, Skirmish};
 use crate::kernel::{Game, Seat, Square};
 use crate::store::Message;
 use crate::store::file_called;
@@ -13,8 +13,9 @@ use crate::table::skirmish::hand::typed::{self, LineFault};
 use crate::table::skirmish::hand::{Choices, Deed, Meaning};
 use crate::table::skirmish::hindrance::Hindrance;
 use crate::table::skirmish::words::{self, Own, TypedLine, WORDS};
-use crate::table::words::{Common, KeptName, Request, file_name};
-use crate::ui::window::shell::{CommonScreen, Next, Purpose};
+use crate::table::words::{KeptName, Request};
+use crate::ui::table::{Live, MatchWindows, TypedMatch};
+use crate::ui::window::shell::Next;
 use std::collections::BTreeSet;
 
 impl Play {
@@ -46,7 +47,7 @@ impl Play {
             return Ok(());
         }
         match line {
-            Request::Table(common, words) => self.common(common, &words, shell),
+            Request::Table(common, words) => self.do_common(common, &words, shell),
             Request::Own(own, words) => self.own(own, &words, shell),
             Request::Nothing | Request::Rules(_) => Ok(()),
         }
@@ -75,45 +76,6 @@ impl Play {
             }
             _ => Ok(()),
         }
-    }
-
-    /// A command that every table has.
-    fn common(
-        &mut self,
-        common: Common,
-        words: &[String],
-        shell: &mut Shell,
-    ) -> Result<(), String> {
-        match common {
-            Common::Help => match words.first() {
-                Some(word) => self.windows.look_up(word, shell),
-                None => shell.notes.push(help(shell)),
-            },
-            Common::Undo => {
-                self.may_decide(shell)?;
-                self.undo(shell);
-            }
-            Common::Quit => {
-                self.live.autosave(shell);
-                self.leave = Some(Next::go(CommonScreen::Title));
-            }
-            Common::Save => return self.live.save_as(KeptName::read(words).as_ref(), shell),
-            Common::Load => {
-                self.live.autosave(shell);
-                self.leave = Some(match words {
-                    [] => Next::go(CommonScreen::Saves(Purpose::Play)),
-                    words => {
-                        let name = file_name(words);
-                        let known = shell.home.as_ref().and_then(|home| home.named_as(&name));
-                        shell.open_save(&known.unwrap_or(name), Purpose::Play)
-                    }
-                });
-            }
-            Common::Log => self.reads_log = true,
-            Common::Answer => self.windows.open_settings(),
-            Common::Legal => self.point_at(words),
-        }
-        Ok(())
     }
 
     /// A command of the skirmish's table.
@@ -191,6 +153,40 @@ impl Play {
         let path = path.map_err(|fault| shell.texts.say(&fault))?;
         let text = Message::new("saved-as").with("name", file_called(&path));
         shell.notes.push(shell.texts.say(&text));
+        Ok(())
+    }
+}
+
+impl TypedMatch for Play {
+    type Game = Skirmish;
+
+    fn live(&mut self) -> &mut Live<Skirmish> {
+        &mut self.live
+    }
+
+    fn windows(&mut self) -> &mut MatchWindows {
+        &mut self.windows
+    }
+
+    fn leave_for(&mut self, next: Next) {
+        self.leave = Some(next);
+    }
+
+    fn show_log(&mut self) {
+        self.reads_log = true;
+    }
+
+    fn tell_help(&self, shell: &Shell) -> String {
+        help(shell)
+    }
+
+    fn show_lawful(&mut self, words: &[String]) {
+        self.point_at(words);
+    }
+
+    fn take_back(&mut self, shell: &mut Shell) -> Result<(), String> {
+        self.may_decide(shell)?;
+        self.undo(shell);
         Ok(())
     }
 }

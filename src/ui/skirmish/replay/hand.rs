@@ -36,15 +36,7 @@ impl Watch {
         if pressed(Key::U) {
             self.marks.undo(shell);
         }
-        let wishes = [
-            (Key::Space, Wish::Toggle),
-            (Key::ArrowRight, Wish::On),
-            (Key::ArrowLeft, Wish::To(self.at.saturating_sub(1))),
-            (Key::Home, Wish::To(0)),
-            (Key::End, Wish::To(self.last())),
-        ];
-        let wish = wishes.into_iter().find(|(key, _)| pressed(*key));
-        wish.map(|(_, wish)| wish)
+        Wish::of_keys(&ctx, (self.at, self.last()))
     }
 
     /// Shows another level of the dungeon.

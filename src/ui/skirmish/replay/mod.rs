@@ -17,8 +17,9 @@ use crate::ui::skirmish::legend::legend_window;
 use crate::ui::skirmish::matches::Match;
 use crate::ui::skirmish::places::SkirmishScreen;
 use crate::ui::skirmish::scenes;
-use crate::ui::skirmish::shown::{Playback, Shown};
+use crate::ui::skirmish::shown::Shown;
 use crate::ui::skirmish::spectacle::Spectacles;
+use crate::ui::table::{Playback, Transport as Wish};
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -46,19 +47,6 @@ pub struct Watch {
     end: Option<Match>,
     /// What somebody has marked.
     marks: marks::WatchMarks,
-}
-
-/// What the hand wants next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Wish {
-    /// To leave.
-    Back,
-    /// To play or to pause.
-    Toggle,
-    /// To see the next entry happen.
-    On,
-    /// To see the match as it stood before an entry.
-    To(usize),
 }
 
 impl Watch {
@@ -235,10 +223,11 @@ impl Screen for Watch {
             animations: shell.settings.animations,
             speed: f32::from(shell.settings.speed) / 100.0,
             paused: false,
-            spectacles: Spectacles::wanted(&shell.settings),
         };
         let game = self.history.game();
-        self.shown.go_on(game, shell.passed, pace, |_, _| {});
+        let wanted = Spectacles::wanted(&shell.settings);
+        let wants = |scene| wanted.has(scene);
+        self.shown.go_on(game, shell.passed, pace, wants, |_, _| {});
         scenes::count_begun(&mut self.shown, shell);
         let mut wish = self.panels(shell);
         self.show_dial(shell);

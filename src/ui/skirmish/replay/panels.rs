@@ -9,6 +9,7 @@ use crate::ui::screens::page::icon_button;
 use crate::ui::screens::speed_slider;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::matter_icon;
+use crate::ui::table::transport_buttons;
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
@@ -111,7 +112,7 @@ impl Watch {
                     self.last_line(ui);
                 }
                 ui.horizontal_wrapped(|ui| {
-                    wish = self.transport(ui, shell);
+                    wish = transport_buttons(ui, shell, self.playing, (self.at, self.last()));
                     wish = self.jumps(ui, shell).or(wish);
                     if is_narrow(ui) {
                         self.mark_button(ui, shell);
@@ -131,32 +132,6 @@ impl Watch {
                 });
                 wish = self.time_line(ui, shell).or(wish);
             });
-        wish
-    }
-
-    fn transport(&self, ui: &mut Ui, shell: &Shell) -> Option<Wish> {
-        let (play, icon) = match self.playing {
-            true => ("pause", "screen/pause"),
-            false => ("play", "screen/play"),
-        };
-        let buttons = [
-            ("to-start", "to-start", "screen/rewind", Wish::To(0)),
-            (
-                "earlier",
-                "earlier",
-                "screen/step-back",
-                Wish::To(self.at.saturating_sub(1)),
-            ),
-            ("play", play, icon, Wish::Toggle),
-            ("later", "later", "screen/step", Wish::On),
-            ("to-end", "to-end", "screen/skip", Wish::To(self.last())),
-        ];
-        let mut wish = None;
-        for (name, words, icon, wanted) in buttons {
-            if icon_button(ui, &shell.icons, name, icon, &shell.say(words)) {
-                wish = Some(wanted);
-            }
-        }
         wish
     }
 

@@ -37,7 +37,7 @@ pub fn staged(
     motion: &Motion,
     words: &SpectacleWords,
 ) -> Option<Staged> {
-    let spectacle = motion.spectacle?;
+    let spectacle = motion.scene?;
     let share = motion.share;
     if spectacle.takes_the_view() {
         let stage = stage_of(camera);

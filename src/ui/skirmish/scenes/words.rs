@@ -18,7 +18,7 @@ pub struct SpectacleWords {
 impl SpectacleWords {
     /// The words of the spectacle under way; none while there is none.
     pub fn of(texts: &Texts, position: &Position<'_>, motion: &Motion) -> Option<SpectacleWords> {
-        let spectacle = motion.spectacle?;
+        let spectacle = motion.scene?;
         let name = |who| capital(&texts.figure(position, who));
         let (head, line) = match (spectacle, motion.event) {
             (

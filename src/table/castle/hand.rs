@@ -1,0 +1,487 @@
+//! What a person at the table has in hand, and what the next click means.
+//!
+//! Everything is asked of what the person's seat knows: a view of the state, in which the rules say what is lawful.
+
+use super::act::{Act, Parts, Pick};
+use super::reach::{Reach, can_go};
+use crate::games::castle::{
+    Castle, Command, Edge, Figure, Position, Refusal, SpellTime, Stage, State, figures, hero_of,
+};
+use crate::kernel::{Game, Hex, Seat};
+
+/// What a seat can do now.
+#[derive(Clone, Debug, Default)]
+pub struct Choices {
+    /// Whose choices they are; nobody's while somebody else decides.
+    pub seat: Option<Seat>,
+    /// All lawful commands, in the order of the rules.
+    pub legal: Vec<Command>,
+    /// The figures that can go somewhere, each with where.
+    reaches: Vec<(Figure, Reach)>,
+}
+
+/// What is begun and not yet a whole command: an act, and what was pointed at for it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Held {
+    /// What is to be done.
+    pub act: Act,
+    /// What was pointed at.
+    pub picks: Vec<Pick>,
+}
+
+/// What a person means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Meaning {
+    /// A command.
+    Do(Command),
+    /// Commands one after the other, as long as nothing unforeseen happens.
+    Go(Vec<Command>),
+    /// Something is held that needs more.
+    Hold(Held),
+    /// A figure is chosen.
+    Choose(Figure),
+    /// Nothing, for this reason.
+    Nothing(Option<Refusal>),
+}
+
+/// What is pointed at on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pointed {
+    /// The field.
+    pub at: Hex,
+    /// The edge of it that is nearest, if it has a neighbour there.
+    pub edge: Option<Edge>,
+}
+
+impl Choices {
+    /// What a seat can do, of what it knows.
+    pub fn of(game: &Castle, view: &State, seat: Seat) -> Choices {
+        let position = game.at(view);
+        let mut legal = Vec::new();
+        game.legal(view, seat, &mut legal);
+        let moves =
+            |command: &Command| matches!(command, Command::Step { .. } | Command::Explore { .. });
+        let mut reaches = Vec::new();
+        if legal.iter().any(moves) {
+            for who in figures(seat).iter().copied() {
+                let reach = Reach::of(position, seat, who);
+                reaches.extend(reach.map(|reach| (who, reach)));
+            }
+        }
+        Choices {
+            seat: Some(seat),
+            legal,
+            reaches,
+        }
+    }
+
+    /// Where a figure can go.
+    pub fn reach(&self, who: Figure) -> Option<&Reach> {
+        let mut all = self.reaches.iter();
+        all.find(|(known, _)| *known == who).map(|(_, reach)| reach)
+    }
+
+    /// Whether a command is lawful.
+    pub fn allows(&self, command: Command) -> bool {
+        self.legal.contains(&command)
+    }
+
+    /// Whether anything of an act is lawful.
+    pub fn has(&self, act: Act) -> bool {
+        self.of_act(act).next().is_some()
+    }
+
+    /// The lawful commands of an act, in parts.
+    pub fn of_act(&self, act: Act) -> impl Iterator<Item = (Command, Parts)> + '_ {
+        let all = self.legal.iter().map(|it| (*it, Parts::of(*it)));
+        all.filter(move |(_, parts)| parts.act == act)
+    }
+
+    /// The lawful commands that go on from what is held.
+    pub fn going_on(&self, held: &Held) -> impl Iterator<Item = (Command, Parts)> + '_ {
+        let picks = held.picks.clone();
+        self.of_act(held.act)
+            .filter(move |(_, parts)| parts.begins_with(&picks))
+    }
+
+    /// What can be pointed at next, each once, in the order of the rules.
+    pub fn next_picks(&self, held: &Held) -> Vec<Pick> {
+        let mut next = Vec::new();
+        for (_, parts) in self.going_on(held) {
+            if let Some(pick) = parts.after(&held.picks)
+                && !next.contains(&pick)
+            {
+                next.push(pick);
+            }
+        }
+        next
+    }
+
+    /// The command that what is held already is, if it is one.
+    pub fn whole(&self, held: &Held) -> Option<Command> {
+        let mut all = self.going_on(held);
+        let found = all.find(|(_, parts)| parts.is_all(&held.picks));
+        found.map(|(command, _)| command)
+    }
+
+    /// The acts that can be chosen from a row of buttons: those that neither a field nor a card of the hand leads to.
+    pub fn acts(&self) -> Vec<Act> {
+        let mut acts = Vec::new();
+        for command in &self.legal {
+            let act = Parts::of(*command).act;
+            let elsewhere = matches!(
+                act,
+                Act::Explore | Act::Step | Act::Attack | Act::Cast(_) | Act::Yield | Act::Come
+            );
+            if !elsewhere && !acts.contains(&act) {
+                acts.push(act);
+            }
+        }
+        acts
+    }
+
+    /// The act that answers the question that waits, if all answers to it are of one kind: how a tile lies, which card
+    /// is taken.
+    pub fn question(&self) -> Option<Act> {
+        let aside = |act: &Act| matches!(act, Act::Yield | Act::Enough);
+        let acts = self.legal.iter().map(|it| Parts::of(*it).act);
+        let mut acts = acts.filter(|act| !aside(act));
+        let first = acts.next()?;
+        let asks = matches!(
+            first,
+            Act::Lay
+                | Act::Away
+                | Act::Begin
+                | Act::Post
+                | Act::Choose
+                | Act::Rise
+                | Act::Next
+                | Act::Grab
+                | Act::Discard
+                | Act::Also
+                | Act::Restart
+                | Act::Come
+        );
+        (asks && acts.all(|act| act == first)).then_some(first)
+    }
+
+    /// Takes something in hand: what has only one way on goes that way. A card that needs no target stays in hand:
+    /// it is played by one more word.
+    pub fn take(&self, act: Act, picks: Vec<Pick>) -> Meaning {
+        let mut held = Held { act, picks };
+        if self.going_on(&held).next().is_none() {
+            return Meaning::Nothing(None);
+        }
+        loop {
+            let (next, whole) = (self.next_picks(&held), self.whole(&held));
+            match (next.as_slice(), whole) {
+                ([], Some(command)) if !is_first_word(&held) => return Meaning::Do(command),
+                ([only @ Pick::With(_)], None) => held.picks.push(*only),
+                _ => return Meaning::Hold(held),
+            }
+        }
+    }
+
+    /// What is held with one thing more that is pointed at.
+    pub fn add(&self, held: &Held, pick: Pick) -> Meaning {
+        let mut picks = held.picks.clone();
+        picks.push(pick);
+        let more = Held {
+            act: held.act,
+            picks,
+        };
+        if self.going_on(&more).next().is_none() {
+            return Meaning::Nothing(None);
+        }
+        match (self.next_picks(&more).is_empty(), self.whole(&more)) {
+            (true, Some(command)) => Meaning::Do(command),
+            _ => Meaning::Hold(more),
+        }
+    }
+}
+
+/// Whether nothing but the act was said, so that a word more is wanted before it is done.
+fn is_first_word(held: &Held) -> bool {
+    held.picks.is_empty() && matches!(held.act, Act::Cast(_))
+}
+
+/// A person's hand.
+#[derive(Clone, Debug, Default)]
+pub struct Hand {
+    /// The figure that is chosen.
+    chosen: Option<Figure>,
+    /// What is begun.
+    held: Option<Held>,
+    /// What the lord puts down with each click while it places.
+    pub placed: Option<crate::games::castle::Placed>,
+}
+
+impl Hand {
+    /// The figure that is chosen.
+    pub const fn chosen(&self) -> Option<Figure> {
+        self.chosen
+    }
+
+    /// What is begun.
+    pub const fn held(&self) -> Option<&Held> {
+        self.held.as_ref()
+    }
+
+    /// Takes something in hand, or lets it go.
+    pub fn hold(&mut self, held: Option<Held>) {
+        self.held = held;
+    }
+
+    /// Chooses a figure; what was held is let go.
+    pub fn choose(&mut self, who: Option<Figure>) {
+        self.chosen = who;
+        self.held = None;
+    }
+
+    /// Keeps up with what can be done now: what is no longer possible is let go, and of one's figures the only one
+    /// that can act is chosen.
+    pub fn keep_up(&mut self, position: Position<'_>, choices: &Choices) {
+        let lawful = |held: &Held| choices.going_on(held).next().is_some();
+        self.held = self.held.take().filter(lawful);
+        let Some(seat) = choices.seat else {
+            self.held = None;
+            return;
+        };
+        let own = |who: &Figure| figures(seat).contains(who) && position.where_is(*who).is_some();
+        self.chosen = self.chosen.filter(own).or_else(|| {
+            let hero = hero_of(seat).filter(own);
+            hero.or_else(|| {
+                let mut able = figures(seat).iter().copied().filter(own);
+                able.find(|who| can_go(position, *who))
+            })
+        });
+    }
+
+    /// The question that waits is taken in hand, where it can be answered in one way only.
+    pub fn begin_with_question(&mut self, choices: &Choices) {
+        if self.held.is_some() {
+            return;
+        }
+        if let Some(act) = choices.question()
+            && let Meaning::Hold(held) = choices.take(act, Vec::new())
+        {
+            self.held = Some(held);
+        }
+    }
+}
+
+/// The moment in which a click or key is heard.
+#[derive(Clone, Copy, Debug)]
+pub struct CastleMoment<'a> {
+    /// What the person's seat knows.
+    pub position: Position<'a>,
+    /// What it can do.
+    pub choices: &'a Choices,
+    /// What it has in hand.
+    pub hand: &'a Hand,
+}
+
+impl CastleMoment<'_> {
+    /// What a click on the board means.
+    pub fn click(&self, on: Pointed) -> Meaning {
+        if self.choices.seat.is_none() {
+            return Meaning::Nothing(None);
+        }
+        if let Some(held) = self.hand.held() {
+            return match self.pick_at(held, on) {
+                Some(pick) => self.choices.add(held, pick),
+                None => Meaning::Nothing(self.why_not(on)),
+            };
+        }
+        if self.position.state.stage() == Stage::Placing {
+            return self.place(on.at);
+        }
+        self.plain_click(on.at)
+    }
+
+    /// What is pointed at there of what is wanted next.
+    fn pick_at(&self, held: &Held, on: Pointed) -> Option<Pick> {
+        let next = self.choices.next_picks(held);
+        let figure = self.position.figure_at(on.at);
+        let from = self.way_from(held);
+        next.into_iter().find(|pick| match pick {
+            Pick::Field(at) => *at == on.at,
+            Pick::With(who) | Pick::Figure(who) => figure == Some(*who),
+            Pick::Edge(edge) => on.edge == Some(*edge),
+            Pick::Way(way) => from.is_some_and(|from| leads_that_way(from, on.at, *way)),
+            _ => false,
+        })
+    }
+
+    /// The field from which a way is pointed at: that of the figure that is named, or that is blown.
+    pub fn way_from(&self, held: &Held) -> Option<Hex> {
+        let named = held.picks.iter().rev().find_map(|pick| match pick {
+            Pick::Figure(who) => self.position.where_is(*who),
+            _ => None,
+        });
+        let blown = || self.position.two_ways().map(|(who, _)| who);
+        named.or_else(|| self.position.where_is(blown()?))
+    }
+
+    /// The lord puts what is chosen, or takes back what lies there (PLACE-5).
+    fn place(&self, at: Hex) -> Meaning {
+        let take = Command::Take { at };
+        if self.choices.allows(take) {
+            return Meaning::Do(take);
+        }
+        match self.hand.placed {
+            Some(what) => self.checked(Command::Put { what, at }),
+            None => Meaning::Nothing(None),
+        }
+    }
+
+    /// A command, or why it is none.
+    fn checked(&self, command: Command) -> Meaning {
+        let Some(seat) = self.choices.seat else {
+            return Meaning::Nothing(None);
+        };
+        match self.position.check(seat, command) {
+            Ok(()) => Meaning::Do(command),
+            Err(refusal) => Meaning::Nothing(Some(refusal)),
+        }
+    }
+
+    /// A click with nothing in hand: an answer that is that field, an attack, a way, a figure of one's own.
+    fn plain_click(&self, at: Hex) -> Meaning {
+        for command in [
+            Command::Restart { at },
+            Command::Come { to: at },
+            Command::KeyWay { to: at },
+        ] {
+            let key_way = matches!(command, Command::KeyWay { .. });
+            let sphinx = self.hand.chosen() == Some(Figure::Sphinx);
+            let near = self.goes_to(at).is_some();
+            if self.choices.allows(command) && (!key_way || sphinx && !near) {
+                return Meaning::Do(command);
+            }
+        }
+        if let Some(who) = self.position.figure_at(at) {
+            return self.click_figure(who);
+        }
+        match self.goes_to(at) {
+            Some(commands) => Meaning::Go(commands),
+            None => Meaning::Nothing(self.refusal_at(at)),
+        }
+    }
+
+    fn click_figure(&self, who: Figure) -> Meaning {
+        let seat = self.choices.seat;
+        if seat.is_some_and(|seat| figures(seat).contains(&who)) {
+            return Meaning::Choose(who);
+        }
+        let attackers = self.attackers(who);
+        let chosen = self.hand.chosen().filter(|it| attackers.contains(it));
+        match (chosen, attackers.as_slice()) {
+            (Some(by), _) => Meaning::Do(Command::Attack { who: by, whom: who }),
+            (None, [by]) => Meaning::Do(Command::Attack {
+                who: *by,
+                whom: who,
+            }),
+            (None, []) => {
+                let by = self.hand.chosen();
+                Meaning::Nothing(by.and_then(|by| {
+                    let attack = Command::Attack { who: by, whom: who };
+                    self.position.check(seat?, attack).err()
+                }))
+            }
+            (None, _) => Meaning::Nothing(None),
+        }
+    }
+
+    /// Those that may attack a figure.
+    pub fn attackers(&self, whom: Figure) -> Vec<Figure> {
+        let all = self.choices.legal.iter();
+        let attackers = all.filter_map(|command| match command {
+            Command::Attack { who, whom: on } if *on == whom => Some(*who),
+            _ => None,
+        });
+        attackers.collect()
+    }
+
+    /// The commands that lead the chosen figure to a field.
+    pub fn goes_to(&self, at: Hex) -> Option<Vec<Command>> {
+        let reach = self.choices.reach(self.hand.chosen()?)?;
+        let commands = reach.commands(at);
+        (!commands.is_empty()).then_some(commands)
+    }
+
+    /// Why the chosen figure does not come to a field.
+    fn refusal_at(&self, at: Hex) -> Option<Refusal> {
+        let (who, seat) = (self.hand.chosen()?, self.choices.seat?);
+        let known = self.position.game.board.has(at) && self.position.is_explored(at);
+        let command = match who.is_hero() && !known {
+            true => Command::Explore { to: at },
+            false => Command::Step { who, to: at },
+        };
+        self.position.check(seat, command).err()
+    }
+
+    /// Why what is held does not go there: the refusal of the command that it would be.
+    fn why_not(&self, on: Pointed) -> Option<Refusal> {
+        let (held, seat) = (self.hand.held()?, self.choices.seat?);
+        let wanted = self.wanted(held, on)?;
+        self.position.check(seat, wanted).err()
+    }
+
+    /// The command that a click there would be, lawful or not, as far as it is whole.
+    fn wanted(&self, held: &Held, on: Pointed) -> Option<Command> {
+        use crate::games::castle::Target;
+        let figure = self.position.figure_at(on.at);
+        let seat = self.choices.seat?;
+        match held.act {
+            Act::Listen => Some(Command::Listen { at: on.at }),
+            Act::Wall => {
+                let [one, other] = on.edge?.fields();
+                Some(Command::Wall { one, other })
+            }
+            Act::Mend => Some(Command::Mend { who: figure? }),
+            Act::Rotate => Some(Command::Rotate { at: on.at, by: 1 }),
+            Act::Cast(spell) => {
+                let with = held.picks.iter().find_map(|pick| match pick {
+                    Pick::With(who) => Some(*who),
+                    _ => None,
+                });
+                let by = with.or_else(|| hero_of(seat).filter(|_| spell.needs_own()));
+                // Of those that are aimed at one thing; others say it by what is lit.
+                let on = match figure {
+                    Some(who) => Target::Figure(who),
+                    None => Target::Field(on.at),
+                };
+                Some(Command::Cast { spell, by, on })
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a card can be played now, and if not why.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check_card(&self, spell: crate::games::castle::Spell) -> Result<(), Option<Refusal>> {
+        if self.choices.has(Act::Cast(spell)) {
+            return Ok(());
+        }
+        let at_stop = self.position.state.asking().is_some();
+        let in_fight = self.position.state.fight().is_some();
+        Err(match (spell.time(), at_stop, in_fight) {
+            (SpellTime::OwnTurn, true, true) => Some(Refusal::SorceryInFight),
+            (SpellTime::OwnTurn, true, false) => Some(Refusal::SorceryNow),
+            _ => None,
+        })
+    }
+}
+
+/// Whether a field lies straight that way from another.
+fn leads_that_way(from: Hex, to: Hex, way: crate::kernel::HexWay) -> bool {
+    let far = from.distance(to);
+    let mut at = from;
+    for _ in 0..far {
+        at = at.step(way);
+    }
+    far > 0 && at == to
+}

@@ -1,0 +1,226 @@
+//! The end of a match of the chase: who won, by what, and where it turned.
+
+use super::board::figure_icon;
+use super::chronicle::{ChaseLine, ChaseLog};
+use super::matches::ChaseMatch;
+use super::places::ChaseScreen;
+use super::words;
+use crate::games::castle::{Ending, SEATS, State, figures};
+use crate::kernel::{Game, Seat};
+use crate::store::{Message, Texts, capital};
+use crate::table::HUMAN;
+use crate::ui::screens::{PagePart, page, report, row_button};
+use crate::ui::window::controls;
+use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
+use crate::ui::window::theme;
+use crate::ui::window::trace::Report;
+use egui::{Align, Layout, RichText, Sense, Ui, vec2};
+
+/// Turning points that are listed.
+const MOST_POINTS: usize = 14;
+
+/// The end of a match.
+pub struct ChaseEnd {
+    ended: ChaseMatch,
+    /// The match as it is told to everybody, now that nothing is hidden any more.
+    log: ChaseLog,
+}
+
+impl ChaseEnd {
+    /// The end of this match.
+    pub fn new(ended: ChaseMatch, texts: &Texts) -> ChaseEnd {
+        let history = ended.live.history();
+        let entries = history.entries().len();
+        ChaseEnd {
+            log: ChaseLog::of(history, None, entries, texts),
+            ended,
+        }
+    }
+
+    fn state(&self) -> &State {
+        self.ended.live.history().state()
+    }
+
+    fn body(&self, ui: &mut Ui, shell: &Shell) -> Next {
+        self.banner(ui, shell);
+        let outcome = self.ended.live.history().outcome();
+        for seat in (0..SEATS).map(Seat) {
+            let won = outcome.as_ref().is_some_and(|outcome| outcome.won[seat]);
+            let tone = if won { theme::GOLD } else { theme::FRAME };
+            theme::card(tone).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                self.seat_row(ui, shell, seat, won);
+            });
+        }
+        self.turning_points(ui, shell)
+    }
+
+    /// Who won, and how the table stood.
+    fn banner(&self, ui: &mut Ui, shell: &Shell) {
+        let state = self.state();
+        let side = match state.ending() {
+            Some(Ending::Lord) => "lord",
+            _ => "heroes",
+        };
+        let won = Message::new("castle-over-now").with("side", side);
+        let stood = Message::new("chase-outcome-round")
+            .with("counter", state.counter())
+            .with("keys", state.keys());
+        ui.vertical_centered(|ui| {
+            ui.add(shell.icons.image("screen/trophy", 44.0, theme::GOLD));
+            let text = RichText::new(shell.texts.say(&won)).font(theme::title(26.0));
+            ui.label(text);
+            let stood = RichText::new(shell.texts.say(&stood));
+            ui.label(stood.color(theme::FAINT.ink()));
+        });
+        ui.add_space(4.0);
+    }
+
+    /// A seat with its figures and what became of them.
+    fn seat_row(&self, ui: &mut Ui, shell: &Shell, seat: Seat, won: bool) {
+        ui.horizontal_wrapped(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(22.0, 26.0), Sense::hover());
+            theme::paint_crest(ui.painter(), seat, rect.center(), 10.0);
+            let name = RichText::new(shell.texts.seat(seat)).font(theme::title(20.0));
+            ui.label(name.color(theme::seat_tone(Some(seat)).ink()));
+            let saved = self.ended.live.sitting().seats().get(seat.index());
+            let person = saved.is_some_and(|saved| saved.player == HUMAN);
+            let icon = if person {
+                "screen/person"
+            } else {
+                "screen/computer"
+            };
+            ui.add(shell.icons.image(icon, 20.0, theme::FAINT));
+            if won {
+                ui.add(shell.icons.image("screen/trophy", 24.0, theme::GOLD));
+            }
+            for who in figures(seat).iter().copied() {
+                ui.add_space(8.0);
+                let piece = self.state().piece(who);
+                let tint = match piece.at {
+                    Some(_) => theme::UNTINTED,
+                    None => theme::UNTINTED.towards(theme::FIELD, 0.65),
+                };
+                ui.add(shell.icons.image(figure_icon(who), 34.0, tint));
+                let line = match piece.at {
+                    Some(_) => Message::new("chase-figure-line")
+                        .with("lives", i32::from(piece.lives.0))
+                        .with("full", i32::from(who.full_lives().0)),
+                    None => Message::new("chase-figure-gone"),
+                };
+                let name = capital(&words::figure(&shell.texts, who));
+                let text = format!("{name}, {}", shell.texts.say(&line));
+                ui.label(RichText::new(text).size(14.0));
+            }
+        });
+    }
+
+    fn turning_points(&self, ui: &mut Ui, shell: &Shell) -> Next {
+        let points = self.log.turning_points(MOST_POINTS);
+        let mut next = Next::Stay;
+        if points.is_empty() {
+            return next;
+        }
+        theme::section(ui, shell.say("turning-points"));
+        for (number, point) in points.into_iter().enumerate() {
+            if point_row(ui, shell, number, point) {
+                next = self.watch(point.entry);
+            }
+        }
+        next
+    }
+
+    fn foot(&self, ui: &mut Ui, shell: &mut Shell) -> Next {
+        let mut next = Next::Stay;
+        ui.horizontal_wrapped(|ui| {
+            for (name, icon, words) in [
+                ("title", "screen/home", "menu-title"),
+                ("watch", "screen/play", "watch"),
+                ("again", "action/redo", "again"),
+                ("new-match", "screen/map", "new-match"),
+            ] {
+                let words = shell.say(words);
+                if row_button(ui, &shell.icons, name, icon, words) {
+                    next = self.go(name, shell);
+                }
+            }
+        });
+        next
+    }
+
+    fn go(&self, name: &str, shell: &mut Shell) -> Next {
+        match name {
+            "watch" => self.watch(0),
+            "again" => {
+                let live = self.ended.live.again(shell.take_seed());
+                let library = self.ended.library.clone();
+                Next::go(ChaseScreen::Play(Box::new(ChaseMatch { live, library })))
+            }
+            "new-match" => Next::go(ChaseScreen::NewMatch(self.ended.library.clone())),
+            _ => Next::go(CommonScreen::Title),
+        }
+    }
+
+    /// The match as it was played, from an entry on; it leads back here.
+    fn watch(&self, from: usize) -> Next {
+        Next::go(ChaseScreen::Watch {
+            history: Box::new(self.ended.live.history().clone()),
+            from,
+            end: Some(Box::new(self.ended.clone())),
+            names: self.ended.live.sitting().names().to_vec(),
+        })
+    }
+}
+
+/// A turning point; whether it is to be watched.
+fn point_row(ui: &mut Ui, shell: &Shell, number: usize, point: &ChaseLine) -> bool {
+    let row = ui.horizontal(|ui| {
+        let round = Message::new("chase-round").with("counter", point.round);
+        let round = RichText::new(shell.texts.say(&round)).size(14.0);
+        let size = vec2(116.0, 24.0);
+        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_size(size);
+            ui.label(round.color(theme::FAINT.ink()));
+        });
+        let text = RichText::new(&point.text).size(15.0);
+        let tone = theme::seat_tone(point.seat);
+        let button = egui::Button::new(text.color(tone.towards(theme::TEXT, 0.4).ink()))
+            .wrap()
+            .frame_when_inactive(false);
+        let response = ui.add(button).on_hover_text(shell.say("watch-from"));
+        controls::marked(ui, format!("point-{}", number + 1), response).clicked()
+    });
+    row.inner
+}
+
+impl Screen for ChaseEnd {
+    fn frame(&mut self, shell: &mut Shell) -> Next {
+        let mut next = Next::Stay;
+        let title = shell.say("match-over");
+        page(shell, &title, vec2(900.0, 820.0), |ui, shell, part| {
+            let went = match part {
+                PagePart::Body => self.body(ui, shell),
+                PagePart::Foot => self.foot(ui, shell),
+            };
+            if let Next::Go(_) = went {
+                next = went;
+            }
+        });
+        next
+    }
+
+    fn report(&self, _shell: &Shell) -> Report {
+        let history = self.ended.live.history();
+        let key = format!("{:016x}", history.game().key(history.state()));
+        let mut report = report("end");
+        report.about.insert("key".into(), key.into());
+        let entries = history.entries().len();
+        report.about.insert("entries".into(), entries.into());
+        let side = match self.state().ending() {
+            Some(Ending::Lord) => "lord",
+            _ => "heroes",
+        };
+        report.about.insert("won".into(), side.into());
+        report
+    }
+}

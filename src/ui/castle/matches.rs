@@ -1,0 +1,63 @@
+//! A match of the castle chase in the window, and the data it is played with.
+
+use crate::games::castle::Castle;
+use crate::store::castle::case::CastleCase;
+use crate::store::castle::{CastleLibrary, CastleReplay, CastleSitting};
+use crate::store::{FileFault, open};
+use crate::table::{HUMAN, History, SavedSeat, Setup};
+use crate::ui::table::Live;
+use std::path::Path;
+use std::sync::Arc;
+
+/// A match with what it is played with.
+#[derive(Clone, Debug)]
+pub struct ChaseMatch {
+    /// The match.
+    pub live: Live<Castle>,
+    /// What it is played with.
+    pub library: Arc<CastleLibrary>,
+}
+
+impl ChaseMatch {
+    /// Begins a match of these seats and the names of who sits there.
+    ///
+    /// # Errors
+    /// Why no save could tell it.
+    pub fn begin(
+        game: Castle,
+        (seats, names): (Vec<SavedSeat>, Vec<String>),
+        seed: u64,
+        library: Arc<CastleLibrary>,
+    ) -> Result<ChaseMatch, Vec<FileFault>> {
+        let start = game.start();
+        let history = History::new(game, start, seed);
+        let sitting = CastleSitting::new(history, seats, Setup::Play, None).named(names);
+        let replay = CastleReplay::new(sitting, &library.hashes);
+        let replay = replay.map_err(|why| vec![FileFault::new("match", why.into())])?;
+        Ok(ChaseMatch {
+            live: Live::kept(replay),
+            library,
+        })
+    }
+
+    /// The position of a case, played by people; it cannot be saved as a match.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub fn of_case(
+        path: &Path,
+        library: &Arc<CastleLibrary>,
+        seed: u64,
+    ) -> Result<ChaseMatch, Vec<FileFault>> {
+        let source = open(path).map_err(|fault| vec![fault])?;
+        let case = CastleCase::read(source, library)?;
+        let script = case.script();
+        let history = History::new(script.game.clone(), script.start.clone(), seed);
+        let seats = (0..3).map(|_| SavedSeat::of(HUMAN)).collect();
+        let sitting = CastleSitting::new(history, seats, Setup::Play, None);
+        Ok(ChaseMatch {
+            live: Live::unkept(sitting),
+            library: library.clone(),
+        })
+    }
+}

@@ -1,0 +1,14 @@
+//! The castle chase in the window: its board, its cards, match, set-up, end and replay.
+
+mod board;
+mod chronicle;
+mod end;
+mod matches;
+mod new_match;
+mod places;
+mod play;
+pub mod room;
+mod shown;
+mod thumbnail;
+mod watch;
+mod words;

@@ -1,0 +1,30 @@
+//! Where a screen of the chase leads to: named here, opened by the room, so that no screen knows another.
+
+use super::matches::ChaseMatch;
+use crate::games::castle::Castle;
+use crate::store::castle::CastleLibrary;
+use crate::table::History;
+use std::sync::Arc;
+
+/// A screen of the chase with what it is to show.
+pub enum ChaseScreen {
+    /// The form of a new match.
+    NewMatch(Arc<CastleLibrary>),
+    /// A match that begins, or goes on under the same hands.
+    Play(Box<ChaseMatch>),
+    /// A match that was saved.
+    Loaded(Box<ChaseMatch>),
+    /// The end of a match.
+    End(Box<ChaseMatch>),
+    /// A match that is watched.
+    Watch {
+        /// What happened in it.
+        history: Box<History<Castle>>,
+        /// The entry before which it is first shown.
+        from: usize,
+        /// The match at whose end the watching began, which it leads back to.
+        end: Option<Box<ChaseMatch>>,
+        /// What its seats are called.
+        names: Vec<String>,
+    },
+}

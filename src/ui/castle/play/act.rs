@@ -1,0 +1,243 @@
+//! Carrying out what a person means.
+
+use super::ChasePlay;
+use crate::games::castle::{Command, Placed, Refusal, Stage};
+use crate::kernel::{Game, Hex};
+use crate::store::{Message, capital};
+use crate::table::By;
+use crate::table::castle::act::{Act, Pick};
+use crate::table::castle::hand::{Held, Meaning};
+use crate::ui::castle::chronicle::ChaseLog;
+use crate::ui::castle::shown::Shown;
+use crate::ui::window::shell::Shell;
+
+impl ChasePlay {
+    /// Does what is meant.
+    pub(super) fn obey(&mut self, meaning: Meaning, shell: &mut Shell) {
+        shell.refused = None;
+        match meaning {
+            Meaning::Do(command) => self.do_or_ask(command, shell),
+            Meaning::Go(commands) => {
+                self.errand = commands.into();
+                self.begun.push(self.live.entries());
+                self.go_on_errand(shell);
+            }
+            Meaning::Hold(held) => {
+                self.turned = 0;
+                self.hand.hold(Some(held));
+            }
+            Meaning::Choose(who) => self.hand.choose(Some(who)),
+            Meaning::Nothing(Some(refusal)) => shell.refused = Some(self.why(shell, refusal)),
+            Meaning::Nothing(None) => {}
+        }
+    }
+
+    /// A refusal with its rule.
+    pub(super) fn why(&self, shell: &Shell, refusal: Refusal) -> String {
+        let why = capital(&shell.texts.say(&Message::from(refusal)));
+        let message = Message::new("chase-refused").with("why", why);
+        shell.texts.say(&message.with("rule", refusal.rule().id()))
+    }
+
+    /// Does a command; the end of a turn in which action points are left is asked about first.
+    pub(super) fn do_or_ask(&mut self, command: Command, shell: &mut Shell) {
+        let asks = shell.settings.ask_before_end && command == Command::End && !self.doubts_end;
+        if asks && self.has_points_left() {
+            self.doubts_end = true;
+            return;
+        }
+        // A way goes on after a stop at which its owner has passed, and no other.
+        if command != Command::Pass {
+            self.errand.clear();
+        }
+        self.begun.push(self.live.entries());
+        self.play(command, shell);
+    }
+
+    /// Whether figures of the seat could still act.
+    fn has_points_left(&self) -> bool {
+        let moves = |command: &Command| {
+            matches!(
+                command,
+                Command::Explore { .. } | Command::Step { .. } | Command::Rotate { .. }
+            )
+        };
+        self.choices.legal.iter().any(moves)
+    }
+
+    /// Plays a command for whoever sits before the screen; whether it was lawful.
+    fn play(&mut self, command: Command, shell: &mut Shell) -> bool {
+        let Some(seat) = self.asked_in_earnest() else {
+            return false;
+        };
+        let played = self.live.sitting_mut().play_as(seat, command, By::Hand);
+        let refused = played.err();
+        self.worked_out = None;
+        self.hand.hold(None);
+        self.doubts_end = false;
+        if let Some(refusal) = refused {
+            shell.refused = Some(self.why(shell, refusal));
+        }
+        refused.is_none()
+    }
+
+    /// The person that is asked, whatever is left of an errand.
+    fn asked_in_earnest(&self) -> Option<crate::kernel::Seat> {
+        self.live
+            .asked()
+            .filter(|seat| Some(*seat) == self.viewer && !self.is_hidden())
+    }
+
+    /// Goes on with a way that was begun, if its next step is what can be done; something unforeseen ends it, but for
+    /// a stop, at which the person is asked first.
+    pub(super) fn go_on_errand(&mut self, shell: &mut Shell) {
+        let Some(next) = self.errand.front().copied() else {
+            return;
+        };
+        let Some(seat) = self.asked_in_earnest() else {
+            self.errand.clear();
+            return;
+        };
+        let position = self.position();
+        // At a stop its owner is asked first.
+        if position.state.asking().is_some() {
+            return;
+        }
+        if position.check(seat, next).is_err() {
+            self.errand.clear();
+            return;
+        }
+        self.errand.pop_front();
+        self.play(next, shell);
+    }
+
+    /// Takes an act in hand by a button or a key.
+    pub(super) fn take(&mut self, act: Act, shell: &mut Shell) {
+        let meaning = self.choices.take(act, Vec::new());
+        self.obey(meaning, shell);
+    }
+
+    /// Points at something more for what is held.
+    pub(super) fn add(&mut self, pick: Pick, shell: &mut Shell) {
+        if let Some(held) = self.hand.held().cloned() {
+            let meaning = self.choices.add(&held, pick);
+            self.obey(meaning, shell);
+        }
+    }
+
+    /// Does what is held as it is, if that is a whole command; a tile is laid as it is turned.
+    pub(super) fn finish_held(&mut self, shell: &mut Shell) {
+        let Some(held) = self.hand.held().cloned() else {
+            return;
+        };
+        if let Some(turn) = self.turn_of(&held) {
+            return self.add(Pick::Turn(turn), shell);
+        }
+        if let Some(command) = self.choices.whole(&held) {
+            self.do_or_ask(command, shell);
+        }
+    }
+
+    /// The turn that a tile that is held has now; none if nothing is to be turned next.
+    pub(super) fn turn_of(&self, held: &Held) -> Option<u8> {
+        let turns = self.choices.next_picks(held);
+        let turns: Vec<u8> = turns
+            .into_iter()
+            .filter_map(|pick| match pick {
+                Pick::Turn(turn) => Some(turn),
+                _ => None,
+            })
+            .collect();
+        turns.get(self.turned % turns.len().max(1)).copied()
+    }
+
+    /// Lets go of what is held; a question that waits stays in hand.
+    pub(super) fn let_go(&mut self) {
+        self.hand.hold(None);
+        self.hand.begin_with_question(&self.choices);
+        self.doubts_end = false;
+        self.dragged = None;
+    }
+
+    /// What the lord puts first: whatever is missing, in the order of the rules.
+    pub(super) fn first_to_place(&self) -> Option<Placed> {
+        use crate::games::castle::Label;
+        if self.view.stage() != Stage::Placing {
+            return None;
+        }
+        let mut all = Placed::ALL.iter().copied();
+        all.find(|what| self.is_missing(*what))
+    }
+
+    /// Whether something has still to be placed.
+    pub(super) fn is_missing(&self, what: Placed) -> bool {
+        self.missing(what) > 0
+    }
+
+    /// How many of a kind have still to be placed.
+    pub(super) fn missing(&self, what: Placed) -> u8 {
+        match what {
+            Placed::Item(item) => self.position().missing(item),
+            Placed::Castle => u8::from(self.view.castle().is_none()),
+        }
+    }
+
+    /// Takes back the last wish of a person, with all its commands.
+    pub(super) fn undo(&mut self, shell: &mut Shell) {
+        let entries = self.live.entries();
+        while self.begun.last().is_some_and(|begun| *begun >= entries) {
+            self.begun.pop();
+        }
+        let from = self.begun.pop().unwrap_or(usize::MAX);
+        if !self.live.undo_from(from, shell) {
+            return;
+        }
+        let entries = self.live.entries();
+        let (viewer, hand) = (self.viewer, self.hand.placed);
+        self.see_as(viewer, entries, shell);
+        self.hand.placed = hand;
+        for seen in &mut self.left_at {
+            *seen = (*seen).min(entries);
+        }
+    }
+
+    /// The entry from which on the viewer can watch again what happened since its last decision.
+    pub(super) fn watchable(&self) -> Option<usize> {
+        self.live.history().since_hand_of(self.asked()?)
+    }
+
+    /// Shows once more what happened from an entry on.
+    pub(super) fn watch_again(&mut self, entry: usize, shell: &Shell) {
+        let history = self.live.history();
+        self.ears = crate::table::Ears::of(self.viewer, &history.state_before(entry));
+        self.shown = Shown::new(self.ears.seen(history.game()));
+        self.log = ChaseLog::of(history, self.viewer, entry, &shell.texts);
+        self.heard = entry;
+        self.paused = false;
+    }
+
+    /// Shows at once what is still to be shown.
+    pub(super) fn skip(&mut self, shell: &Shell) {
+        let game = self.live.history().game();
+        let (log, texts) = (&mut self.log, &shell.texts);
+        self.shown.skip(game, |entry, event| {
+            log.hear(texts, game, entry, event);
+        });
+    }
+
+    /// The seat that is asked gives up, where that is lawful.
+    pub(super) fn concede(&mut self, shell: &mut Shell) {
+        if let Some(seat) = self.asked_in_earnest() {
+            let command = self.live.history().game().resignation(seat);
+            self.begun.push(self.live.entries());
+            self.play(command, shell);
+        }
+    }
+
+    /// Brings a field into view and points at it.
+    pub(super) fn look_at(&mut self, at: Hex) {
+        self.cursor = Some(at);
+        self.by_keys = true;
+        self.bring_into_view(at);
+    }
+}

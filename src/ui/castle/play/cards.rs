@@ -1,0 +1,271 @@
+//! The hand of spells below: each card with its kind, picture and words; played by a click or by dragging it.
+
+use super::ChasePlay;
+use crate::games::castle::{Hand, Label, Spell, SpellTime};
+use crate::kernel::Seat;
+use crate::store::{Message, capital};
+use crate::table::castle::act::Act;
+use crate::ui::castle::board::spell_icon;
+use crate::ui::castle::words;
+use crate::ui::window::controls;
+use crate::ui::window::lines::write_within;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::theme::{self, Tone};
+use egui::{Align2, Color32, FontFamily, FontId, Painter, Rect, RichText, Sense, Ui, pos2, vec2};
+
+/// A card where there is room for its words, and where there is not, in points.
+const WIDE: egui::Vec2 = vec2(132.0, 104.0);
+const SMALL: egui::Vec2 = vec2(104.0, 62.0);
+/// Below this height of the window, in points, cards are small.
+const LOW: f32 = 780.0;
+
+/// The colour of a kind: instants are blue, sorceries amber.
+const fn kind_tone(spell: Spell) -> Tone {
+    match spell.time() {
+        SpellTime::AnyStop => Tone(0x6a_9fe0),
+        SpellTime::OwnTurn => Tone(0xe0_9a4a),
+    }
+}
+
+impl ChasePlay {
+    /// The viewer's hand, and that of its partner where it sees it.
+    pub(super) fn cards(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        let Some(viewer) = self.viewer else {
+            return;
+        };
+        let hand = *self.shown.state().hand(viewer);
+        let partner = (0..3).map(Seat).find(|seat| {
+            *seat != viewer && matches!(self.shown.state().hand(*seat), Hand::Cards(_))
+        });
+        let mut taken = None;
+        controls::scroll_ways([true, false]).show(ui, |ui| {
+            ui.horizontal(|ui| {
+                if hand.count() == 0 {
+                    let text = RichText::new(shell.say("chase-hand-empty"));
+                    ui.label(text.color(theme::FAINT.ink()));
+                }
+                for (spell, count) in hand.spells() {
+                    if self.card(ui, shell, spell, count) {
+                        taken = Some(spell);
+                    }
+                }
+                if let Some(partner) = partner {
+                    self.partner_cards(ui, shell, partner);
+                }
+            });
+        });
+        self.show_dragged(shell);
+        if let Some(spell) = taken {
+            self.take_spell(spell, shell);
+        }
+    }
+
+    /// Takes the card of a number in hand.
+    pub(super) fn take_card(&mut self, number: usize, shell: &mut Shell) {
+        let Some(viewer) = self.viewer else {
+            return;
+        };
+        let spell = self.view.hand(viewer).spells().nth(number);
+        if let Some((spell, _)) = spell {
+            self.take_spell(spell, shell);
+        }
+    }
+
+    /// Takes a card in hand; a second click on it lets it go. One that cannot be played now says why.
+    fn take_spell(&mut self, spell: Spell, shell: &mut Shell) {
+        if self.asked().is_none() {
+            return;
+        }
+        let act = Act::Cast(spell);
+        if self.hand.held().is_some_and(|held| held.act == act) {
+            return self.let_go();
+        }
+        match self.moment().check_card(spell) {
+            Ok(()) => self.take(act, shell),
+            Err(Some(refusal)) => shell.refused = Some(self.why(shell, refusal)),
+            Err(None) => shell.refused = Some(shell.say("chase-card-not-now")),
+        }
+    }
+
+    /// A card of the hand; whether it was pressed.
+    fn card(&mut self, ui: &mut Ui, shell: &Shell, spell: Spell, count: u8) -> bool {
+        let size = card_size(ui);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+        let name = words::spell(&shell.texts, spell);
+        let open = self.asked().is_some() && self.choices.has(Act::Cast(spell));
+        response.widget_info(|| {
+            egui::WidgetInfo::labeled(egui::WidgetType::Button, open, name.as_str())
+        });
+        let held = self
+            .hand
+            .held()
+            .is_some_and(|held| held.act == Act::Cast(spell));
+        let look = CardLook {
+            spell,
+            count,
+            open,
+            held,
+            warm: response.hovered() || response.has_focus(),
+        };
+        look.paint(ui.painter(), shell, rect);
+        if response.has_focus() {
+            theme::ring(ui.painter(), rect);
+        }
+        if response.drag_started() && open {
+            self.dragged = Some(spell);
+        }
+        let response = response.on_hover_ui(|ui| self.tell_card(ui, shell, spell, open));
+        let response = controls::marked(ui, format!("card-{}", spell.name()), response);
+        response.clicked()
+    }
+
+    /// What a card does, of which kind it is, and whether it can be played now.
+    fn tell_card(&self, ui: &mut Ui, shell: &Shell, spell: Spell, open: bool) {
+        ui.set_max_width(320.0);
+        let texts = &shell.texts;
+        let told = Message::new("chase-card-told")
+            .with("spell", words::spell(texts, spell))
+            .with("about", words::spell_about(texts, spell));
+        ui.label(texts.say(&told));
+        let kind = Message::new("chase-kind-about").with("kind", words::kind_id(spell));
+        let kind = RichText::new(texts.say(&kind)).size(14.0);
+        ui.label(kind.color(kind_tone(spell).ink()));
+        let (text, tone) = match (open, self.moment().check_card(spell)) {
+            (true, _) => (shell.say("chase-card-now"), theme::GOOD),
+            (false, Err(Some(refusal))) => (self.why(shell, refusal), theme::FAINT),
+            (false, _) => (shell.say("chase-card-not-now"), theme::FAINT),
+        };
+        ui.label(RichText::new(text).size(14.0).color(tone.ink()));
+    }
+
+    /// The cards of a partner, smaller and not to be played from here.
+    fn partner_cards(&self, ui: &mut Ui, shell: &Shell, partner: Seat) {
+        let hand = self.shown.state().hand(partner);
+        if hand.count() == 0 {
+            return;
+        }
+        ui.separator();
+        ui.vertical(|ui| {
+            let whose = Message::new("chase-hand-of").with("seat", shell.texts.seat(partner));
+            let whose = RichText::new(shell.texts.say(&whose)).size(13.0);
+            ui.label(whose.color(theme::seat_tone(Some(partner)).ink()));
+            ui.horizontal(|ui| {
+                for (spell, count) in hand.spells() {
+                    let size = vec2(34.0, 34.0);
+                    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+                    let painter = ui.painter();
+                    painter.rect_filled(rect, 4.0, theme::FIELD.ink());
+                    let ink = kind_tone(spell).ink();
+                    shell
+                        .icons
+                        .print(painter, &spell_icon(spell), rect.shrink(4.0), ink);
+                    if count > 1 {
+                        let at = rect.right_bottom() - vec2(3.0, 1.0);
+                        let font = FontId::proportional(12.0);
+                        let ink = theme::TEXT.ink();
+                        painter.text(at, Align2::RIGHT_BOTTOM, count, font, ink);
+                    }
+                    response.on_hover_ui(|ui| self.tell_card(ui, shell, spell, false));
+                }
+            });
+        });
+    }
+
+    /// The card that is dragged, under the mouse.
+    fn show_dragged(&self, shell: &Shell) {
+        let Some(spell) = self.dragged else {
+            return;
+        };
+        let ctx = &shell.egui.ctx;
+        let Some(at) = ctx.pointer_latest_pos() else {
+            return;
+        };
+        let layer = egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("dragged"));
+        let painter = ctx.layer_painter(layer);
+        let rect = Rect::from_center_size(at, vec2(44.0, 44.0));
+        painter.circle_filled(at, 26.0, theme::VOID.ink().gamma_multiply(0.8));
+        let ink = kind_tone(spell).ink();
+        shell.icons.print(&painter, &spell_icon(spell), rect, ink);
+    }
+}
+
+/// How large a card is in this window.
+fn card_size(ui: &Ui) -> egui::Vec2 {
+    match ui.ctx().content_rect().height() < LOW {
+        true => SMALL,
+        false => WIDE,
+    }
+}
+
+/// How a card looks.
+struct CardLook {
+    spell: Spell,
+    count: u8,
+    /// Whether it can be played now.
+    open: bool,
+    held: bool,
+    warm: bool,
+}
+
+impl CardLook {
+    fn paint(&self, painter: &Painter, shell: &Shell, rect: Rect) {
+        let tone = kind_tone(self.spell);
+        let dim = |tone: Tone| match self.open || self.held {
+            true => tone,
+            false => tone.towards(theme::PANEL, 0.55),
+        };
+        let (line, width) = match (self.held, self.open, self.warm) {
+            (true, ..) => (theme::GOLD, 3.0),
+            (_, true, true) => (theme::GOLD, 2.0),
+            (_, true, false) => (tone, 2.0),
+            _ => (theme::FRAME.towards(theme::VOID, 0.3), 1.0),
+        };
+        let ground = dim(tone).towards(theme::VOID, 0.72);
+        theme::gradient(
+            painter,
+            rect,
+            ground.towards(theme::TEXT, 0.08).ink(),
+            ground.towards(theme::VOID, 0.4).ink(),
+        );
+        let stroke = egui::Stroke::new(width, line.ink());
+        painter.rect_stroke(rect, 4.0, stroke, egui::StrokeKind::Inside);
+        let tall = rect.height() > SMALL.y;
+        let side = if tall { 46.0 } else { 32.0 };
+        let art = Rect::from_center_size(
+            pos2(rect.center().x, rect.top() + side / 2.0 + 6.0),
+            vec2(side, side),
+        );
+        let ink = dim(tone.towards(theme::TEXT, 0.35)).ink();
+        shell
+            .icons
+            .print(painter, &spell_icon(self.spell), art, ink);
+        let name = words::spell(&shell.texts, self.spell);
+        let bold = FontId::new(14.0, FontFamily::Name("bold".into()));
+        let at = pos2(rect.center().x, art.bottom() + 11.0);
+        let place = (at, Align2::CENTER_CENTER);
+        let room = rect.width() - 10.0;
+        write_within(painter, place, (&name, bold), dim(theme::TEXT).ink(), room);
+        if tall {
+            self.lines(painter, shell, rect, dim(theme::FAINT).ink());
+        }
+        if self.count > 1 {
+            let at = rect.right_top() + vec2(-8.0, 6.0);
+            let count = format!("× {}", self.count);
+            let font = FontId::new(14.0, FontFamily::Name("bold".into()));
+            painter.text(at, Align2::RIGHT_TOP, count, font, dim(theme::GOLD).ink());
+        }
+    }
+
+    /// What it does, in the lines that are left.
+    fn lines(&self, painter: &Painter, shell: &Shell, rect: Rect, ink: Color32) {
+        let about = capital(&words::spell_about(&shell.texts, self.spell));
+        let font = FontId::proportional(11.5);
+        let room = rect.width() - 12.0;
+        let mut job = egui::text::LayoutJob::simple(about, font, ink, room);
+        job.halign = egui::Align::Center;
+        job.wrap.max_rows = 2;
+        let galley = painter.layout_job(job);
+        let at = pos2(rect.center().x, rect.top() + 74.0);
+        painter.galley(at, galley, ink);
+    }
+}

@@ -1,0 +1,363 @@
+//! Mouse and keys over the board.
+
+use super::ChasePlay;
+use crate::games::castle::{Edge, Figure, Placed, figures};
+use crate::kernel::{Hex, HexWay};
+use crate::table::castle::act::{Act, Pick};
+use crate::table::castle::hand::Pointed;
+use crate::ui::table::fold_panels;
+use crate::ui::window::hexes;
+use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
+use crate::ui::window::shell::Shell;
+use macroquad::input::{KeyCode, MouseButton};
+use macroquad::math::Vec2;
+
+/// How far from the middle of an edge the mouse still points at it, in units.
+const NEAR_EDGE: f32 = 0.3;
+
+/// Keys that take an act in hand.
+const ACTS: [(KeyCode, Act); 7] = [
+    (KeyCode::W, Act::Wall),
+    (KeyCode::R, Act::Rotate),
+    (KeyCode::L, Act::Listen),
+    (KeyCode::M, Act::Mend),
+    (KeyCode::B, Act::Brace),
+    (KeyCode::K, Act::KeyWay),
+    (KeyCode::E, Act::End),
+];
+
+/// The number keys.
+const NUMBERS: usize = 9;
+
+impl ChasePlay {
+    /// Hears what mouse and keys did over the board.
+    pub(super) fn hear_hand(&mut self, shell: &mut Shell, covered: bool) {
+        let heard = std::mem::take(&mut shell.egui.heard);
+        let typing = shell.egui.ctx.wants_keyboard_input();
+        let leaves = self.in_panels && heard.pressed(KeyCode::Escape);
+        if !covered && !typing {
+            if heard.pressed(KeyCode::F4) {
+                fold_panels(shell);
+            }
+            if heard.pressed(KeyCode::F6) || leaves {
+                self.in_panels = !self.in_panels;
+                let ctx = shell.egui.ctx.clone();
+                ctx.memory_mut(|memory| memory.stop_text_input());
+            } else if !self.in_panels {
+                self.hear_keys(&heard, shell);
+            }
+        }
+        if heard.mouse_moved() {
+            self.by_keys = false;
+        }
+        match covered || shell.egui.wants_pointer() {
+            true => {
+                self.pointer.forget();
+                if !self.by_keys {
+                    self.cursor = None;
+                    self.edge = None;
+                }
+            }
+            false => self.hear_mouse(&heard, shell),
+        }
+        self.hear_drop(&heard, shell);
+        shell.egui.heard = heard;
+    }
+
+    fn hear_mouse(&mut self, heard: &InputEvents, shell: &mut Shell) {
+        self.camera.hear_wheel();
+        for event in &heard.mouse {
+            if let MouseEvent::Moved(at) = event {
+                self.point_at(*at);
+            }
+            match self.pointer.hear(*event) {
+                Some(Gesture::Clicked(MouseButton::Left, at)) => {
+                    self.point_at(at);
+                    self.click(shell);
+                }
+                Some(Gesture::Clicked(MouseButton::Right, at)) => {
+                    self.point_at(at);
+                    self.click_aside(shell);
+                }
+                Some(Gesture::Dragged(_, by)) if self.dragged.is_none() => self.camera.pan(by),
+                _ => {}
+            }
+        }
+    }
+
+    /// A card that is let go over the board is aimed at what lies there.
+    fn hear_drop(&mut self, heard: &InputEvents, shell: &mut Shell) {
+        let up = heard.mouse.iter().rev().find_map(|event| match event {
+            MouseEvent::Up(MouseButton::Left, at) => Some(*at),
+            _ => None,
+        });
+        let Some((at, spell)) = up.zip(self.dragged.take_if(|_| up.is_some())) else {
+            return;
+        };
+        if !self.camera.area.contains(at) {
+            return;
+        }
+        self.point_at(at);
+        self.take(Act::Cast(spell), shell);
+        if let Some(held) = self.hand.held().cloned() {
+            // One that needs no target is played where it falls.
+            match self.choices.whole(&held) {
+                Some(command) if self.choices.next_picks(&held).is_empty() => {
+                    self.do_or_ask(command, shell);
+                }
+                _ => self.click(shell),
+            }
+        }
+    }
+
+    /// What the mouse points at: a field, and its nearest edge.
+    fn point_at(&mut self, at: Vec2) {
+        self.cursor = None;
+        self.edge = None;
+        if !self.camera.area.contains(at) {
+            return;
+        }
+        let point = self.camera.to_board(at);
+        let board = &self.live.history().game().board;
+        let Some(hex) = hexes::hex_at(point).filter(|hex| board.has(*hex)) else {
+            return;
+        };
+        self.cursor = Some(hex);
+        let (way, far) = hexes::nearest_edge(hex, point);
+        let other = hex.step(way);
+        if far < NEAR_EDGE && board.has(other) {
+            self.edge = Edge::between(hex, other);
+        }
+    }
+
+    fn click(&mut self, shell: &mut Shell) {
+        let (Some(at), Some(_)) = (self.cursor, self.asked()) else {
+            return;
+        };
+        let edge = self.edge;
+        let meaning = self.moment().click(Pointed { at, edge });
+        let turns = self.hand.held().and_then(|held| self.turn_of(held));
+        match (turns, self.tile_place()) {
+            // A click on the tile that is held turns it further.
+            (Some(_), Some(place)) if place == at => self.turned += 1,
+            _ => self.obey(meaning, shell),
+        }
+    }
+
+    /// The right button lets go of what is held; with nothing held it chooses nobody.
+    fn click_aside(&mut self, shell: &mut Shell) {
+        shell.refused = None;
+        self.let_go();
+    }
+
+    fn hear_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
+        let pressed = |key| heard.pressed(key);
+        if pressed(KeyCode::Equal) || pressed(KeyCode::KpAdd) {
+            self.camera.zoom_middle(1.0);
+        }
+        if pressed(KeyCode::Minus) || pressed(KeyCode::KpSubtract) {
+            self.camera.zoom_middle(-1.0);
+        }
+        if pressed(KeyCode::Home) {
+            self.camera.let_go();
+        }
+        if pressed(KeyCode::Slash) || pressed(KeyCode::KpDivide) {
+            self.line.open();
+        }
+        if pressed(KeyCode::F1) {
+            let word = self.rule_told(shell).unwrap_or_default();
+            self.windows.look_up(word, shell);
+        }
+        if pressed(KeyCode::F2) {
+            self.legend = true;
+        }
+        if pressed(KeyCode::F3) {
+            self.windows.open_keys();
+        }
+        if pressed(KeyCode::P) {
+            self.paused = !self.paused;
+        }
+        if pressed(KeyCode::N) && self.paused {
+            self.shown.step();
+        }
+        if pressed(KeyCode::Escape) {
+            self.escape();
+        }
+        self.hear_cursor_keys(heard);
+        self.hear_hand_keys(heard, shell);
+    }
+
+    /// Lets go of what is held, or opens the menu.
+    fn escape(&mut self) {
+        let question = self
+            .hand
+            .held()
+            .is_some_and(|held| held.picks.is_empty() && self.choices.question() == Some(held.act));
+        let held = self.hand.held().is_some() && !question;
+        match held || self.doubts_end {
+            true => self.let_go(),
+            false => self.windows.toggle_menu(),
+        }
+    }
+
+    /// Keys that mean something to the hand.
+    fn hear_hand_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
+        if heard.pressed(KeyCode::Space) {
+            return self.space(shell);
+        }
+        if self.asked().is_none() {
+            return;
+        }
+        if heard.pressed(KeyCode::U) {
+            return self.undo(shell);
+        }
+        if heard.pressed(KeyCode::Tab) {
+            return self.next_figure();
+        }
+        if heard.pressed(KeyCode::Enter) || heard.pressed(KeyCode::KpEnter) {
+            return self.enter(shell);
+        }
+        let turns = self.hand.held().and_then(|held| self.turn_of(held));
+        if turns.is_some() && heard.pressed(KeyCode::R) {
+            self.turned += 1;
+            return;
+        }
+        for (key, act) in ACTS {
+            if heard.pressed(key) && self.choices.has(act) {
+                return self.take(act, shell);
+            }
+        }
+        self.hear_numbers(shell, heard);
+    }
+
+    /// The numbers are those of the answers in the bar below, else of the cards.
+    fn hear_numbers(&mut self, shell: &mut Shell, heard: &InputEvents) {
+        const KEYS: [KeyCode; NUMBERS] = [
+            KeyCode::Key1,
+            KeyCode::Key2,
+            KeyCode::Key3,
+            KeyCode::Key4,
+            KeyCode::Key5,
+            KeyCode::Key6,
+            KeyCode::Key7,
+            KeyCode::Key8,
+            KeyCode::Key9,
+        ];
+        let number = KEYS.iter().position(|key| heard.pressed(*key));
+        let Some(number) = number else {
+            return;
+        };
+        match self.numbered_pick(number) {
+            Some(pick) => self.add(pick, shell),
+            None => self.take_card(number, shell),
+        }
+    }
+
+    /// What a number key points at of what is held, or what the lord puts next.
+    fn numbered_pick(&mut self, number: usize) -> Option<Pick> {
+        if self.hand.held().is_none()
+            && let Some(what) = self.placeable().get(number).copied()
+        {
+            self.hand.placed = Some(what);
+            return None;
+        }
+        let held = self.hand.held()?;
+        self.choices.next_picks(held).get(number).copied()
+    }
+
+    /// What the lord can put, in the order of its buttons; nothing while it does not place.
+    pub(super) fn placeable(&self) -> Vec<Placed> {
+        use crate::games::castle::{Label, Stage};
+        match self.view.stage() == Stage::Placing && self.choices.seat.is_some() {
+            true => Placed::ALL.to_vec(),
+            false => Vec::new(),
+        }
+    }
+
+    /// Shows at once what still moves; at a stop it passes.
+    fn space(&mut self, shell: &mut Shell) {
+        if self.shown.is_busy() {
+            return self.skip(shell);
+        }
+        if self.asked().is_some() && self.choices.has(Act::Pass) {
+            self.do_or_ask(crate::games::castle::Command::Pass, shell);
+        }
+    }
+
+    /// Enter finishes what is held, else does what a click on the cursor would.
+    fn enter(&mut self, shell: &mut Shell) {
+        if self.doubts_end {
+            return self.do_or_ask(crate::games::castle::Command::End, shell);
+        }
+        let led = self.by_keys && self.cursor.is_some();
+        let held = self.hand.held().cloned();
+        let turned = held.as_ref().and_then(|held| self.turn_of(held)).is_some();
+        let whole = held.as_ref().and_then(|held| self.choices.whole(held));
+        if turned || whole.is_some() && !led {
+            return self.finish_held(shell);
+        }
+        if led {
+            return self.click(shell);
+        }
+        if self.choices.has(Act::Enough) {
+            self.take(Act::Enough, shell);
+        } else if self.choices.has(Act::Ready) {
+            self.take(Act::Ready, shell);
+        } else if self.choices.has(Act::Pass) {
+            self.take(Act::Pass, shell);
+        }
+    }
+
+    /// Chooses the next of one's figures.
+    fn next_figure(&mut self) {
+        let Some(seat) = self.choices.seat else {
+            return;
+        };
+        let own: Vec<Figure> = figures(seat).to_vec();
+        let now = self
+            .hand
+            .chosen()
+            .and_then(|who| own.iter().position(|it| *it == who));
+        for step in 1..=own.len() {
+            let who = own[(now.unwrap_or(own.len() - 1) + step) % own.len()];
+            if let Some(at) = self.position().where_is(who) {
+                self.hand.choose(Some(who));
+                return self.look_at(at);
+            }
+        }
+    }
+
+    fn hear_cursor_keys(&mut self, heard: &InputEvents) {
+        for press in &heard.keys {
+            let from = self.cursor.or_else(|| {
+                let who = self.hand.chosen()?;
+                self.position().where_is(who)
+            });
+            let from = from.unwrap_or(Hex::CENTRE);
+            let even = from.q().rem_euclid(2) == 0;
+            // To the left and back again one stays in the same row.
+            let way = match press.key {
+                KeyCode::Up => HexWay::N,
+                KeyCode::Down => HexWay::S,
+                KeyCode::Left if even != press.shift => HexWay::Nw,
+                KeyCode::Left => HexWay::Sw,
+                KeyCode::Right if even != press.shift => HexWay::Ne,
+                KeyCode::Right => HexWay::Se,
+                _ => continue,
+            };
+            let board = &self.live.history().game().board;
+            let beside = match way {
+                HexWay::Nw => HexWay::Sw,
+                HexWay::Sw => HexWay::Nw,
+                HexWay::Ne => HexWay::Se,
+                HexWay::Se => HexWay::Ne,
+                other => other,
+            };
+            let to = [way, beside].map(|way| from.step(way));
+            if let Some(to) = to.into_iter().find(|to| board.has(*to)) {
+                self.look_at(to);
+                self.edge = None;
+            }
+        }
+    }
+}

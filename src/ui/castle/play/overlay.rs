@@ -1,0 +1,188 @@
+//! What can be done, laid over the board.
+
+use super::ChasePlay;
+use crate::games::castle::{Command, Edge, Placed, Stage};
+use crate::kernel::Hex;
+use crate::table::castle::act::{Act, Pick};
+use crate::table::castle::hand::Held;
+use crate::ui::castle::board::{HexMark, HexOverlay, TileGhost};
+use crate::ui::window::hexes::edge_middle;
+use crate::ui::window::theme::{self, Tone};
+
+impl ChasePlay {
+    /// What is laid over the board now.
+    pub(super) fn overlay(&self) -> HexOverlay {
+        let mut overlay = HexOverlay {
+            cursor: self.cursor,
+            ..HexOverlay::default()
+        };
+        if self.asked().is_none() {
+            return overlay;
+        }
+        overlay.chosen = self.hand.chosen();
+        match self.hand.held() {
+            Some(held) => self.show_held(held, &mut overlay),
+            None if self.view.stage() == Stage::Placing => self.show_placing(&mut overlay),
+            None => self.show_ways(&mut overlay),
+        }
+        overlay
+    }
+
+    /// Where the chosen figure can go, and whom it can attack.
+    fn show_ways(&self, overlay: &mut HexOverlay) {
+        if let Some(reach) = self.hand.chosen().and_then(|who| self.choices.reach(who)) {
+            for (at, arrival) in reach.fields() {
+                overlay.marks.push(HexMark {
+                    at,
+                    tone: match arrival.explores {
+                        true => theme::GOLD,
+                        false => theme::GOOD.towards(theme::FAR, f32::from(arrival.points) * 0.3),
+                    },
+                    strength: 0.5 - 0.08 * f32::from(arrival.points.min(4)),
+                    text: match arrival.points {
+                        0 => String::new(),
+                        points => points.to_string(),
+                    },
+                });
+            }
+            if let Some(cursor) = self.cursor {
+                overlay.way = reach.way(cursor);
+            }
+        }
+        for command in &self.choices.legal {
+            match command {
+                Command::Attack { whom, .. } if !overlay.targets.contains(whom) => {
+                    overlay.targets.push(*whom);
+                }
+                Command::Restart { at } | Command::Come { to: at } => {
+                    overlay.marks.push(mark(*at, theme::GOLD));
+                }
+                Command::KeyWay { to } => overlay.marks.push(mark(*to, theme::WARN)),
+                _ => {}
+            }
+        }
+    }
+
+    /// What can be pointed at of what is held.
+    fn show_held(&self, held: &Held, overlay: &mut HexOverlay) {
+        let mut fields = Vec::new();
+        for pick in self.choices.next_picks(held) {
+            match pick {
+                Pick::With(who) | Pick::Figure(who) => overlay.targets.push(who),
+                Pick::Field(at) => fields.push(at),
+                Pick::Edge(edge) => overlay.edges.push(edge),
+                Pick::Way(way) => {
+                    let from = self.moment().way_from(held);
+                    overlay.ways.extend(from.map(|from| (from, way)));
+                }
+                _ => {}
+            }
+        }
+        // Nearly all fields at once are no help: those that are not lit are the few.
+        let strength = if fields.len() > 30 { 0.16 } else { 0.45 };
+        overlay.marks.extend(fields.into_iter().map(|at| HexMark {
+            strength,
+            ..mark(at, theme::WARN)
+        }));
+        overlay.edge = self.edge.filter(|edge| overlay.edges.contains(edge));
+        overlay.tile = self.tile_ghost(held);
+        overlay
+            .marks
+            .extend(held.picks.iter().filter_map(|pick| match pick {
+                Pick::Field(at) => Some(mark(*at, theme::GOLD)),
+                _ => None,
+            }));
+    }
+
+    /// The tile that is held, as it would lie.
+    fn tile_ghost(&self, held: &Held) -> Option<TileGhost> {
+        let at = self.tile_place()?;
+        let by = self.turn_of(held)?;
+        let position = self.position();
+        match held.act {
+            Act::Lay => {
+                let tile = self.tile_drawn()?;
+                Some(TileGhost { at, tile, turn: by })
+            }
+            _ => {
+                let lying = position.field(at).lying?;
+                let turn = (lying.turn + by) % 6;
+                Some(TileGhost {
+                    at,
+                    tile: lying.tile,
+                    turn,
+                })
+            }
+        }
+    }
+
+    /// What lies where in the lord's placing, and what it would put where the mouse is.
+    fn show_placing(&self, overlay: &mut HexOverlay) {
+        let Some(at) = self.cursor else {
+            return;
+        };
+        let Some(what) = self.hand.placed else {
+            return;
+        };
+        if self.choices.allows(Command::Take { at }) {
+            return;
+        }
+        let fits = self.choices.allows(Command::Put { what, at });
+        overlay.put = Some((at, what, fits));
+        for (other, refused) in self.hindered(what, at) {
+            if refused {
+                overlay.marks.push(mark(other, theme::BAD));
+            }
+        }
+    }
+
+    /// The field that is in the way of what the lord would put.
+    fn hindered(&self, what: Placed, at: Hex) -> Vec<(Hex, bool)> {
+        use crate::games::castle::Refusal;
+        let Some(seat) = self.choices.seat else {
+            return Vec::new();
+        };
+        let position = self.position();
+        match position.check(seat, Command::Put { what, at }) {
+            Err(Refusal::SameKindNear { other, .. } | Refusal::ItemsNear { other, .. }) => {
+                vec![(other, true)]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Where edges that can be pointed at are seen, by name, for tests that click.
+    pub(super) fn edge_places(&self) -> Vec<(String, egui::Rect)> {
+        let Some(held) = self.hand.held() else {
+            return Vec::new();
+        };
+        let picks = self.choices.next_picks(held).into_iter();
+        let edges = picks.filter_map(|pick| match pick {
+            Pick::Edge(edge) => Some((edge, pick.name())),
+            _ => None,
+        });
+        edges
+            .filter_map(|(edge, name)| Some((name, self.edge_rect(edge)?)))
+            .collect()
+    }
+
+    fn edge_rect(&self, edge: Edge) -> Option<egui::Rect> {
+        let [one, other] = edge.fields();
+        let point = edge_middle(one, one.way_to(other)?);
+        let at = self.camera.to_screen(point.x, point.y);
+        let side = self.camera.side * 0.2;
+        Some(egui::Rect::from_center_size(
+            egui::pos2(at.x, at.y),
+            egui::vec2(side, side),
+        ))
+    }
+}
+
+const fn mark(at: Hex, tone: Tone) -> HexMark {
+    HexMark {
+        at,
+        tone,
+        strength: 0.45,
+        text: String::new(),
+    }
+}

@@ -1,0 +1,408 @@
+//! The panels around the board: round, keys and walls above, seats on the left, what is about to happen and the log
+//! on the right.
+
+use super::ChasePlay;
+use crate::games::castle::{Figure, Hand, LAST_ROUND, Label, SEATS, Stage, State, figures};
+use crate::kernel::Seat;
+use crate::search::castle::PLAYERS;
+use crate::store::castle::span;
+use crate::store::{Message, capital};
+use crate::table::HUMAN;
+use crate::ui::castle::board::figure_icon;
+use crate::ui::castle::chronicle::ChaseLog;
+use crate::ui::castle::words;
+use crate::ui::screens;
+use crate::ui::table::{
+    MatchWish, fold_button, is_narrow, pace_buttons, seat_button, zoom_buttons,
+};
+use crate::ui::window::controls;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::theme;
+use egui::{Align, Layout, RichText, Sense, Ui, vec2};
+
+/// Only so many of the newest lines are laid out: a long match has thousands.
+const LINES: usize = 200;
+
+impl ChasePlay {
+    /// The bar at the upper edge.
+    pub(super) fn top_bar(&mut self, shell: &mut Shell) {
+        let ctx = shell.egui.ctx.clone();
+        egui::TopBottomPanel::top("top")
+            .frame(theme::panel())
+            .show(&ctx, |ui| {
+                ui.horizontal(|ui| {
+                    if controls::button(ui, "match-menu", shell.say("match-menu")).clicked() {
+                        self.windows.toggle_menu();
+                    }
+                    let words = shell.say_keyed("legend", "F2");
+                    if screens::icon_button(ui, &shell.icons, "legend", "screen/help", &words) {
+                        self.legend = true;
+                    }
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        if pace_buttons(ui, shell, &mut self.paused) {
+                            self.shown.step();
+                        }
+                        fold_button(ui, shell);
+                        if let Some(steps) = zoom_buttons(ui, shell) {
+                            self.camera.zoom_middle(steps);
+                        }
+                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                            moment_line(ui, shell, self.shown.state());
+                        });
+                    });
+                });
+            });
+    }
+
+    /// Seats on the left, what is about to happen and the log on the right.
+    pub(super) fn side_panels(&mut self, shell: &mut Shell) {
+        let ctx = shell.egui.ctx.clone();
+        let width = (ctx.content_rect().width() * 0.2).clamp(190.0, 300.0);
+        let shared = is_narrow(&ctx);
+        if shell.settings.panels_folded {
+            return self.floating_pending(shell);
+        }
+        egui::SidePanel::left("players")
+            .frame(theme::panel())
+            .exact_width(width)
+            .resizable(false)
+            .show(&ctx, |ui| {
+                if shared {
+                    self.pending_panel(ui, shell);
+                    self.leaves(ui, shell);
+                }
+                if shared && self.reads_log {
+                    return self.log_panel(ui);
+                }
+                controls::scroll()
+                    .auto_shrink([false, false])
+                    .show(ui, |ui| self.seats(ui, shell));
+            });
+        if !shared {
+            egui::SidePanel::right("log")
+                .frame(theme::panel())
+                .exact_width(width)
+                .resizable(false)
+                .show(&ctx, |ui| {
+                    self.pending_panel(ui, shell);
+                    ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
+                    self.log_panel(ui);
+                });
+        }
+    }
+
+    /// What is about to happen is not to be missed where the panels are folded away.
+    fn floating_pending(&self, shell: &Shell) {
+        let ctx = shell.egui.ctx.clone();
+        let at = ctx.available_rect().right_top() + vec2(-288.0, 8.0);
+        egui::Area::new("pending-area".into())
+            .fixed_pos(at)
+            .show(&ctx, |ui| {
+                ui.set_width(280.0);
+                self.pending_panel(ui, shell);
+            });
+    }
+
+    /// What the shared panel shows: the seats or the log.
+    fn leaves(&mut self, ui: &mut Ui, shell: &Shell) {
+        ui.horizontal(|ui| {
+            for (name, reads) in [("players", false), ("log-leaf", true)] {
+                let text = RichText::new(shell.say(name)).size(14.0);
+                controls::choice(ui, name, &mut self.reads_log, reads, text);
+            }
+        });
+    }
+
+    /// All seats: who plays them, their figures, how many cards they hold.
+    fn seats(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        let mut change = None;
+        let mut look = None;
+        for seat in (0..SEATS).map(Seat) {
+            let acts =
+                self.shown.state().stage() == Stage::Play && self.shown.state().turn().seat == seat;
+            let tone = theme::seat_tone(Some(seat));
+            let frame = egui::Frame::new()
+                .fill(theme::FIELD.ink())
+                .stroke(egui::Stroke::new(if acts { 3.0 } else { 1.5 }, tone.ink()))
+                .corner_radius(4)
+                .inner_margin(7);
+            frame.show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                self.seat_head(ui, shell, seat, &mut change);
+                for who in figures(seat).iter().copied() {
+                    if self.figure_row(ui, shell, who) {
+                        look = Some(who);
+                    }
+                }
+                self.seat_foot(ui, shell, seat);
+            });
+            ui.add_space(4.0);
+        }
+        self.deck_line(ui, shell);
+        if let Some((seat, player)) = change {
+            self.give_seat(seat, &player, shell);
+        }
+        if let Some(who) = look {
+            if let Some(at) = self.position().where_is(who) {
+                self.look_at(at);
+            }
+            let own = self
+                .choices
+                .seat
+                .is_some_and(|seat| figures(seat).contains(&who));
+            if own && self.hand.held().is_none() {
+                self.hand.choose(Some(who));
+            }
+        }
+    }
+
+    /// Somebody else goes on with a seat. What its player knew stays with the screen only as long as a person sits
+    /// there.
+    fn give_seat(&mut self, seat: Seat, player: &str, shell: &Shell) {
+        self.live.give_seat(seat, player);
+        self.worked_out = None;
+        self.errand.clear();
+        let stays = self.people().any(|it| Some(it) == self.viewer);
+        if !stays {
+            let next = self.people().next();
+            match next {
+                Some(next) => {
+                    self.left_at[next.index()] = self.heard;
+                    self.curtain = super::curtain::Curtain::Drawn(next);
+                }
+                // Nobody is left from whom anything is hidden.
+                None => self.see_as(None, self.live.entries(), shell),
+            }
+        }
+    }
+
+    fn seat_head(
+        &self,
+        ui: &mut Ui,
+        shell: &Shell,
+        seat: Seat,
+        change: &mut Option<(Seat, String)>,
+    ) {
+        ui.horizontal_wrapped(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(18.0, 20.0), Sense::hover());
+            theme::paint_crest(ui.painter(), seat, rect.center(), 7.5);
+            ui.label(theme::seat_text(&shell.texts, seat).size(16.0));
+            let now = self.live.players().get(seat.index()).copied();
+            let players = std::iter::once(HUMAN).chain(PLAYERS).map(str::to_string);
+            let chosen = now.and_then(|now| seat_button(ui, shell, (seat, now), players));
+            *change = chosen.map(|player| (seat, player)).or(change.take());
+        });
+    }
+
+    /// A figure with its lives and action points; whether it was clicked.
+    fn figure_row(&self, ui: &mut Ui, shell: &Shell, who: Figure) -> bool {
+        let state = self.shown.state();
+        let piece = state.piece(who);
+        let full = who.full_lives().0;
+        let gone = piece.at.is_none();
+        let line = match (gone, state.stage()) {
+            (true, Stage::Play) => Message::new("chase-figure-gone"),
+            (true, _) => Message::new("chase-figure-unset"),
+            (false, _) => Message::new("chase-figure-line")
+                .with("lives", i32::from(piece.lives.0))
+                .with("full", i32::from(full)),
+        };
+        let share = f32::from(piece.lives.0) / f32::from(full);
+        let tone = match share {
+            _ if gone => theme::FAINT,
+            share if share > 0.66 => theme::TEXT,
+            share if share > 0.34 => theme::WARN,
+            _ => theme::BAD,
+        };
+        let tint = match gone {
+            true => theme::UNTINTED.towards(theme::FIELD, 0.65),
+            false => theme::UNTINTED,
+        };
+        let name = capital(&words::figure(&shell.texts, who));
+        let text = format!("{name}\n{}", shell.texts.say(&line));
+        let text = RichText::new(text).size(14.0).color(tone.ink());
+        let image = shell.icons.image(figure_icon(who), 34.0, tint);
+        let chosen = self.hand.chosen() == Some(who) && self.choices.seat.is_some();
+        let button = egui::Button::image_and_text(image, text).wrap();
+        let response = ui.add(button.selected(chosen));
+        let about = self.figure_about(shell, who).join("\n");
+        let response = response.on_hover_text(about);
+        let clicked = controls::marked(ui, format!("figure-{}", who.name()), response).clicked();
+        for lasting in self.lasting(shell, who) {
+            ui.label(RichText::new(lasting).size(13.0).color(theme::WARN.ink()));
+        }
+        clicked
+    }
+
+    /// What lies on a figure (KNOW-8).
+    pub(super) fn lasting(&self, shell: &Shell, who: Figure) -> Vec<String> {
+        let state = self.shown.state();
+        let piece = state.piece(who);
+        let ward = piece.warded.then(|| Message::new("castle-lasting-ward"));
+        let bonds = piece
+            .bound
+            .map(|until| Message::new("castle-lasting-bonds").with("span", span(state, until)));
+        let stun = state
+            .is_stunned(who)
+            .then(|| Message::new("castle-lasting-stun"));
+        let brace = piece.braced.then(|| Message::new("castle-lasting-brace"));
+        let held = piece.held.then(|| Message::new("castle-lasting-held"));
+        let all = ward.into_iter().chain(bonds).chain(stun);
+        let all = all.chain(brace).chain(held);
+        all.map(|message| capital(shell.texts.say(&message).trim_start_matches([',', ' '])))
+            .collect()
+    }
+
+    /// How many cards a seat holds, what it may not do, what its figures have used up.
+    fn seat_foot(&self, ui: &mut Ui, shell: &Shell, seat: Seat) {
+        let state = self.shown.state();
+        let hand = state.hand(seat);
+        ui.horizontal_wrapped(|ui| {
+            ui.add(shell.icons.image("chase/cards", 17.0, theme::FAINT));
+            let count = Message::new("chase-cards-count").with("count", hand.count());
+            let count = RichText::new(shell.texts.say(&count)).size(14.0);
+            let response = ui.label(count.color(theme::FAINT.ink()));
+            if matches!(hand, Hand::Count(_))
+                && let Some(known) = self.remembered(shell, seat)
+            {
+                response.on_hover_text(known);
+            }
+        });
+        let muted = state.muted(seat).map(|until| {
+            Message::new("castle-mute")
+                .with("seat", shell.texts.seat(seat))
+                .with("span", span(state, until))
+        });
+        if let Some(message) = muted {
+            let text = RichText::new(shell.texts.say(&message)).size(13.0);
+            ui.label(text.color(theme::WARN.ink()));
+        }
+    }
+
+    /// KNOW-11, KNOW-14: what the viewer has seen of a hand that is hidden.
+    fn remembered(&self, shell: &Shell, of: Seat) -> Option<String> {
+        use crate::games::castle::Spell;
+        let known = self.shown.state().known(self.viewer?, of);
+        let known = Spell::ALL.iter().copied().zip(known);
+        let cards: Vec<String> = known
+            .filter(|(_, count)| *count > 0)
+            .map(|(spell, count)| {
+                let card = Message::new("castle-known-card")
+                    .with("spell", words::spell(&shell.texts, spell));
+                shell.texts.say(&card.with("count", count))
+            })
+            .collect();
+        let message = Message::new("castle-remembered").with("seat", shell.texts.seat(of));
+        let message = message.with("cards", cards.join(", "));
+        (!cards.is_empty()).then(|| shell.texts.say(&message))
+    }
+
+    /// The deck and what is discarded (KNOW-6), and what lies on the whole board.
+    fn deck_line(&self, ui: &mut Ui, shell: &Shell) {
+        let state = self.shown.state();
+        let discard = state.discard().total();
+        let line = Message::new("chase-deck")
+            .with("deck", state.deck_count())
+            .with("discard", discard);
+        ui.horizontal_wrapped(|ui| {
+            ui.add(shell.icons.image("chase/deck", 18.0, theme::FAINT));
+            let text = RichText::new(shell.texts.say(&line)).size(14.0);
+            let response = ui.label(text.color(theme::FAINT.ink()));
+            if discard > 0 {
+                response.on_hover_text(self.discarded(shell));
+            }
+        });
+        if let Some(until) = state.silenced() {
+            let message = Message::new("castle-silence").with("span", span(state, until));
+            let text = RichText::new(shell.texts.say(&message)).size(14.0);
+            ui.label(text.color(theme::WARN.ink()));
+        }
+    }
+
+    fn discarded(&self, shell: &Shell) -> String {
+        use crate::games::castle::Spell;
+        let left = Spell::ALL.iter().zip(self.shown.state().discard().left());
+        let cards: Vec<String> = left
+            .filter(|(_, count)| **count > 0)
+            .map(|(spell, count)| {
+                let card = Message::new("castle-discarded-card")
+                    .with("spell", words::spell(&shell.texts, *spell));
+                shell.texts.say(&card.with("count", *count))
+            })
+            .collect();
+        let message = Message::new("castle-discarded").with("cards", cards.join(", "));
+        shell.texts.say(&message)
+    }
+
+    /// What happened, line by line; a line leads to where it happened.
+    fn log_panel(&mut self, ui: &mut Ui) {
+        let mut look = None;
+        let skipped = self.log.lines.len().saturating_sub(LINES);
+        controls::scroll()
+            .auto_shrink([false, false])
+            .stick_to_bottom(true)
+            .show(ui, |ui| {
+                for line in self.log.lines.iter().skip(skipped) {
+                    let text = RichText::new(&line.text).size(14.0).color(line.tone.ink());
+                    let label = egui::Label::new(text).wrap().sense(Sense::click());
+                    if ui.add(label).clicked() {
+                        look = line.place;
+                    }
+                }
+            });
+        if let Some(at) = look {
+            self.look_at(at);
+        }
+    }
+
+    /// Menu, rules, settings and the meaning of the signs.
+    pub(super) fn show_windows(&mut self, shell: &mut Shell) {
+        match self.windows.show(shell, &mut self.live, None) {
+            Some(MatchWish::KeepLog) => {
+                let entries = self.live.entries();
+                let history = self.live.history();
+                let log = ChaseLog::of(history, self.viewer, entries, &shell.texts);
+                shell.keep_log(&log.as_text());
+            }
+            Some(MatchWish::Concede) => self.concede(shell),
+            Some(MatchWish::Leave(next)) => self.leave = Some(next),
+            Some(MatchWish::Draw) | None => {}
+            Some(MatchWish::Settled) => self.worked_out = None,
+        }
+        let ctx = shell.egui.ctx.clone();
+        if self.legend && !super::legend::legend_window(&ctx, shell) {
+            self.legend = false;
+        }
+    }
+}
+
+/// Round, keys and walls.
+pub(in crate::ui::castle) fn moment_line(ui: &mut Ui, shell: &Shell, state: &State) {
+    if state.stage() != Stage::Play {
+        ui.label(RichText::new(shell.say("setting-up")).font(theme::title(18.0)));
+    } else {
+        let round = Message::new("chase-round").with("counter", state.counter());
+        let text = RichText::new(shell.texts.say(&round)).font(theme::title(18.0));
+        let tone = match LAST_ROUND.saturating_sub(state.counter()) {
+            0..=3 => theme::BAD,
+            4..=7 => theme::WARN,
+            _ => theme::TEXT,
+        };
+        let response = ui.label(text.color(tone.ink()));
+        response.on_hover_text(shell.say("chase-round-about"));
+        ui.label(theme::seat_text(&shell.texts, state.turn().seat));
+    }
+    ui.add(shell.icons.image("chase/key", 20.0, theme::UNTINTED));
+    let keys = Message::new("chase-keys").with("keys", state.keys());
+    let keys = ui.add(egui::Label::new(shell.texts.say(&keys)).truncate());
+    keys.on_hover_text(shell.say("chase-keys-about"));
+    ui.add(
+        shell
+            .icons
+            .image("chase/wall", 18.0, theme::Tone(0xb8_6c50)),
+    );
+    let walls = Message::new("chase-walls").with("left", state.walls_left());
+    let walls = ui.add(egui::Label::new(shell.texts.say(&walls)).truncate());
+    let about = Message::new("chase-walls-about").with("left", state.walls_left());
+    walls.on_hover_text(shell.texts.say(&about));
+}

@@ -1,0 +1,386 @@
+//! The bar below: whose decision it is, what is asked, what is held, the answers that belong to no field, and the
+//! cards.
+
+use super::ChasePlay;
+use super::curtain::Curtain;
+use super::tiles::paint_tile;
+use crate::games::castle::{Command, Label, Placed};
+use crate::store::castle::{AskedBy, asked};
+use crate::store::{Message, capital};
+use crate::table::Habit;
+use crate::table::castle::act::{Act, Pick};
+use crate::table::castle::hand::Held;
+use crate::ui::castle::board::item_icon;
+use crate::ui::castle::words;
+use crate::ui::table::{prompt_frame, thought_bar, undo_button};
+use crate::ui::window::controls;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::theme;
+use egui::{Align, Layout, RichText, Sense, Ui, vec2};
+
+/// The height of the question's line, in points.
+const ROW: f32 = 30.0;
+/// The side of a tile's picture, in points.
+const TILE: f32 = 46.0;
+/// The most answers that have a number key.
+const NUMBERED: usize = 9;
+/// More answers than these are pointed at on the board alone.
+const MOST: usize = 14;
+
+impl ChasePlay {
+    /// The bar at the lower edge.
+    pub(super) fn prompt_bar(&mut self, shell: &mut Shell) {
+        let ctx = shell.egui.ctx.clone();
+        let seat = self.asked();
+        egui::TopBottomPanel::bottom("prompt")
+            .frame(prompt_frame(seat))
+            .show(&ctx, |ui| {
+                // The usual questions leave the board where it is.
+                let least = (ctx.content_rect().height() * 0.24).min(178.0);
+                ui.set_min_height(least);
+                self.question(ui, shell);
+                self.answers(ui, shell);
+                self.cards(ui, shell);
+                self.command_line(ui, shell);
+            });
+    }
+
+    fn question(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        if let Curtain::Falls(next) = self.curtain
+            && !self.shown.is_busy()
+        {
+            return self.offer_hand_over(ui, shell, next);
+        }
+        let Some(seat) = self.asked() else {
+            return self.course(ui, shell);
+        };
+        let text = match self.hand.held() {
+            Some(held) => self.held_line(shell, held),
+            None => {
+                let question = asked(self.position(), &shell.texts, AskedBy::Pointing);
+                shell.texts.say(&question)
+            }
+        };
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+            ui.set_max_height(ROW);
+            self.turn_buttons(ui, shell);
+            let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
+            ui.with_layout(left, |ui| {
+                ui.label(theme::seat_text(&shell.texts, seat).size(18.0));
+                ui.label(RichText::new(capital(&text)).size(17.0));
+            });
+        });
+    }
+
+    /// The screen is to be handed over: whoever sits there may still look.
+    fn offer_hand_over(&mut self, ui: &mut Ui, shell: &Shell, next: crate::kernel::Seat) {
+        ui.horizontal_wrapped(|ui| {
+            let name = shell.texts.seat(next);
+            let text = Message::new("chase-hand-over").with("seat", name);
+            ui.label(RichText::new(shell.texts.say(&text)).size(17.0));
+            let words = RichText::new(shell.say_keyed("chase-hand-over-button", "Enter"));
+            let button = controls::button(ui, "hand-over", words.color(theme::GOLD.ink()));
+            let enter = ui.input(|input| input.key_pressed(egui::Key::Enter));
+            let free = !self.is_covered() && !ui.ctx().wants_keyboard_input();
+            if button.clicked() || enter && free {
+                self.left_at = std::array::from_fn(|seat| match self.viewer {
+                    Some(viewer) if viewer.index() == seat => self.heard,
+                    _ => self.left_at[seat],
+                });
+                self.curtain = Curtain::Drawn(next);
+            }
+        });
+    }
+
+    /// What goes on while nobody is asked, with what hurries it at the right.
+    fn course(&mut self, ui: &mut Ui, shell: &Shell) {
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+            ui.set_max_height(ROW);
+            if let Some(permille) = self.thinking_shown() {
+                thought_bar(ui, shell, &self.live, permille);
+            } else if controls::button(ui, "skip", shell.say("skip")).clicked() {
+                self.skip(shell);
+            }
+            let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
+            ui.with_layout(left, |ui| {
+                let text = RichText::new(self.what_goes_on(shell)).size(16.0);
+                ui.label(text.color(theme::FAINT.ink()));
+            });
+        });
+    }
+
+    /// What the screen shows while nobody is asked: it says that the game waits, never for whom (KNOW-13).
+    fn what_goes_on(&self, shell: &Shell) -> String {
+        if self.paused {
+            return shell.say("prompt-paused");
+        }
+        let told = self.log.lines.last().filter(|_| self.shown.is_busy());
+        match told {
+            Some(line) => line.text.clone(),
+            None if self.live.is_over() => shell.say("chase-question-over"),
+            None => shell.say("chase-waits"),
+        }
+    }
+
+    /// What is held, and what is wanted next for it.
+    fn held_line(&self, shell: &Shell, held: &Held) -> String {
+        let next = self.choices.next_picks(held);
+        let mut named = Vec::new();
+        for (number, pick) in held.picks.iter().enumerate() {
+            let before = &held.picks[..number];
+            named.push(words::pick(&shell.texts, self.position(), before, *pick));
+        }
+        let wanted = next.first().map(|pick| words::wanted(&shell.texts, *pick));
+        let wanted = wanted.map(|wanted| capital(&wanted));
+        named.extend(wanted);
+        if let Act::Cast(spell) = held.act
+            && held.picks.is_empty()
+        {
+            named.insert(0, capital(&words::spell_about(&shell.texts, spell)) + ".");
+        }
+        let message = Message::new("chase-of").with("act", words::act(&shell.texts, held.act));
+        shell.texts.say(&message.with("named", named.join(" → ")))
+    }
+
+    /// The end of the turn, the way back.
+    fn turn_buttons(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        if self.choices.has(Act::End) {
+            let text = shell.say_keyed("do-end-turn", "E");
+            let end = egui::Button::new(RichText::new(text).color(theme::GOLD.ink()));
+            let about = words::act_about(&shell.texts, Act::End);
+            let response = ui.add(end).on_hover_text(about);
+            if controls::marked(ui, "end", response).clicked() {
+                self.do_or_ask(Command::End, shell);
+            }
+        }
+        if undo_button(ui, shell, self.live.sitting().undo_fault()) {
+            self.undo(shell);
+        }
+        let again = self.watchable().filter(|_| shell.settings.animations);
+        if let Some(entry) = again {
+            let button = controls::button(ui, "watch-again", shell.say("watch-again"));
+            let button = button.on_hover_text(shell.say("watch-again-about"));
+            if button.clicked() {
+                self.watch_again(entry, shell);
+            }
+        }
+    }
+
+    /// The answers that belong to no field.
+    fn answers(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        if self.asked().is_none() {
+            ui.add_space(ROW);
+            return;
+        }
+        if self.doubts_end {
+            return self.ask_before_end(ui, shell);
+        }
+        match self.hand.held().cloned() {
+            Some(held) => self.picks_row(ui, shell, &held),
+            None => self.acts_row(ui, shell),
+        }
+    }
+
+    fn ask_before_end(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        ui.horizontal_wrapped(|ui| {
+            let text = RichText::new(shell.say("chase-end-sure")).color(theme::WARN.ink());
+            ui.label(text);
+            let yes = shell.say_keyed("end-yes", "Enter");
+            let no = shell.say_keyed("end-no", "Esc");
+            if controls::button(ui, "end-yes", yes).clicked() {
+                self.do_or_ask(Command::End, shell);
+            }
+            if controls::button(ui, "end-no", no).clicked() {
+                self.doubts_end = false;
+            }
+        });
+    }
+
+    /// What can be pointed at of what is held, as buttons, and the ways out of it.
+    fn picks_row(&mut self, ui: &mut Ui, shell: &mut Shell, held: &Held) {
+        let next = self.choices.next_picks(held);
+        let turns = self.turn_of(held);
+        let mut picked = None;
+        let (mut finishes, mut lets_go, mut enough) = (false, false, false);
+        ui.horizontal_wrapped(|ui| {
+            for (number, pick) in next.iter().enumerate().take(MOST) {
+                let response = match *pick {
+                    Pick::Turn(by) => self.tile_button(ui, held, by, turns == Some(by)),
+                    pick => {
+                        let words = words::pick(&shell.texts, self.position(), &held.picks, pick);
+                        let text = match number < NUMBERED {
+                            true => format!("{}. {words}", number + 1),
+                            false => words,
+                        };
+                        ui.button(text)
+                    }
+                };
+                if controls::marked(ui, pick.name(), response).clicked() {
+                    picked = Some(*pick);
+                }
+            }
+            if turns.is_some() {
+                let text = shell.say_keyed("chase-turn-on", "R");
+                if controls::button(ui, "turn-on", text).clicked() {
+                    self.turned += 1;
+                }
+                let text = RichText::new(shell.say_keyed("chase-lay-so", "Enter"));
+                let button = controls::button(ui, "lay-so", text.color(theme::GOLD.ink()));
+                finishes |= button.clicked();
+            }
+            if self.choices.whole(held).is_some() {
+                let text = RichText::new(shell.say_keyed("chase-play-it", "Enter"));
+                let button = controls::button(ui, "play-it", text.color(theme::GOLD.ink()));
+                finishes |= button.clicked();
+            }
+            if self.choices.has(Act::Enough) {
+                let words = words::act(&shell.texts, Act::Enough);
+                enough |= controls::button(ui, Act::Enough.name(), words).clicked();
+            }
+            let question = self.choices.question() == Some(held.act);
+            if !question || !held.picks.is_empty() {
+                let text = shell.say_keyed("chase-let-go", "Esc");
+                lets_go |= controls::button(ui, "let-go", text).clicked();
+            }
+        });
+        if let Some(pick) = picked {
+            self.add(pick, shell);
+        }
+        if finishes {
+            self.finish_held(shell);
+        }
+        if lets_go {
+            self.let_go();
+        }
+        if enough {
+            self.do_or_ask(Command::Enough, shell);
+        }
+    }
+
+    /// A tile as it would lie, to be pressed.
+    fn tile_button(&self, ui: &mut Ui, held: &Held, by: u8, chosen: bool) -> egui::Response {
+        let (rect, response) = ui.allocate_exact_size(vec2(TILE, TILE), Sense::click());
+        let warm = chosen || response.hovered() || response.has_focus();
+        if warm {
+            ui.painter().rect_filled(rect, 4.0, theme::CHOSEN.ink());
+        }
+        if let Some(exits) = self.exits_turned(held, by) {
+            paint_tile(ui.painter(), rect.shrink(4.0), exits);
+        }
+        if response.has_focus() {
+            theme::ring(ui.painter(), rect);
+        }
+        response
+    }
+
+    /// What can be begun or done at once.
+    fn acts_row(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        let mut taken = None;
+        let mut never = false;
+        ui.horizontal_wrapped(|ui| {
+            if !self.placeable().is_empty() {
+                self.things_row(ui, shell);
+            }
+            for act in self.choices.acts() {
+                if matches!(act, Act::Put(_) | Act::End | Act::Take) {
+                    continue;
+                }
+                let response = self.act_button(ui, shell, act);
+                if controls::marked(ui, act.name(), response).clicked() {
+                    taken = Some(act);
+                }
+            }
+            never = self.never_button(ui, shell);
+        });
+        if never {
+            self.never_here();
+        }
+        if let Some(act) = taken {
+            self.take(act, shell);
+        }
+    }
+
+    fn act_button(&self, ui: &mut Ui, shell: &Shell, act: Act) -> egui::Response {
+        let words = words::act(&shell.texts, act);
+        let text = match key_of(act) {
+            Some(key) => shell.keyed(words, key),
+            None => words,
+        };
+        let gold = matches!(act, Act::Pass | Act::Ready | Act::Enough);
+        let text = match gold {
+            true => RichText::new(text).color(theme::GOLD.ink()),
+            false => RichText::new(text),
+        };
+        let about = words::act_about(&shell.texts, act);
+        let response = ui.button(text);
+        controls::explained(response, Some(about).filter(|about| !about.is_empty()))
+    }
+
+    /// The lord's things, each with how many have still to be placed.
+    fn things_row(&mut self, ui: &mut Ui, shell: &Shell) {
+        for (number, what) in self.placeable().into_iter().enumerate() {
+            let left = self.missing(what);
+            let icon = match what {
+                Placed::Item(item) => item_icon(item),
+                Placed::Castle => "chase/castle",
+            };
+            let image = shell.icons.image(icon, 22.0, theme::UNTINTED);
+            let text = format!("{}. {left}", number + 1);
+            let chosen = self.hand.placed == Some(what);
+            let button = egui::Button::image_and_text(image, text).selected(chosen);
+            let about = capital(&words::thing(&shell.texts, what));
+            let response = ui.add_enabled(left > 0, button).on_hover_text(about);
+            let name = format!("put-{}", what.name());
+            if controls::marked(ui, name, response).clicked() {
+                self.hand.placed = Some(what);
+            }
+        }
+    }
+
+    /// At a stop: never to be asked at such a moment again.
+    fn never_button(&self, ui: &mut Ui, shell: &Shell) -> bool {
+        let Some(stop) = self.stop_name() else {
+            return false;
+        };
+        let named = Message::new("chase-stop-name").with("stop", stop);
+        let about = Message::new("chase-never-here-about").with("stop", shell.texts.say(&named));
+        let button = controls::button(ui, "never-here", shell.say("chase-never-here"));
+        button.on_hover_text(shell.texts.say(&about)).clicked()
+    }
+
+    /// The question at which a standing answer passes, by name.
+    fn stop_name(&self) -> Option<&'static str> {
+        use crate::games::castle::Task;
+        if let Some(asking) = self.view.asking() {
+            return Some(asking.stop.name());
+        }
+        let fight = self.position().question() == Some(Task::Fight);
+        fight.then_some("sorceries")
+    }
+
+    /// From now on whoever sits here passes at such a moment.
+    fn never_here(&mut self) {
+        let (Some(stop), Some(seat)) = (self.stop_name(), self.viewer) else {
+            return;
+        };
+        if let Some(saved) = self.live.sitting_mut().seat_mut(seat) {
+            saved.answers.set(stop, Habit::Never);
+        }
+        self.worked_out = None;
+    }
+}
+
+/// The key that takes an act in hand, as it is written on its button.
+const fn key_of(act: Act) -> Option<&'static str> {
+    match act {
+        Act::Wall => Some("W"),
+        Act::Rotate => Some("R"),
+        Act::Listen => Some("L"),
+        Act::Mend => Some("M"),
+        Act::Brace => Some("B"),
+        Act::KeyWay => Some("K"),
+        Act::Pass => Some("Space"),
+        Act::Ready | Act::Enough => Some("Enter"),
+        _ => None,
+    }
+}

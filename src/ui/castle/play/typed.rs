@@ -1,0 +1,170 @@
+//! What is typed: the same words as at the plain table.
+
+use super::ChasePlay;
+use crate::games::castle::text::VERBS;
+use crate::games::castle::{Castle, Figure, Label};
+use crate::kernel::{Game, Hex};
+use crate::store::Message;
+use crate::table::words::{Language, NoCommand, Request, Word};
+use crate::ui::table::{Live, MatchWindows, TypedMatch};
+use crate::ui::window::shell::{Next, Shell};
+use std::collections::BTreeSet;
+
+/// A word of this line beside those of every table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum OwnWord {
+    /// All of the board.
+    Board,
+}
+
+const WORDS: [Word<OwnWord>; 8] = [
+    Word::own(OwnWord::Board, "board", "b", ""),
+    Word::HELP,
+    Word::LEGAL,
+    Word::LOG,
+    Word::UNDO,
+    Word::SAVE,
+    Word::LOAD,
+    Word::QUIT,
+];
+
+/// Abbreviations, as at the plain table.
+const SHORT: [(&str, &str); 5] = [
+    ("s", "step"),
+    ("e", "explore"),
+    ("a", "attack"),
+    ("r", "rotate"),
+    ("c", "cast"),
+];
+
+impl ChasePlay {
+    /// Shows the command line, if it is open, and does what is typed.
+    pub(super) fn command_line(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
+        let game = self.live.history().game();
+        let (view, legal) = (&self.view, &self.choices.legal);
+        let complete = |text: &str| completions(game, view, legal, text);
+        let Some(text) = self.line.show(ui, shell, complete) else {
+            return;
+        };
+        shell.refused = None;
+        if let Err(fault) = self.understand(&text, shell) {
+            shell.refused = Some(fault);
+        }
+    }
+
+    /// Does what a typed line asks for.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn understand(&mut self, text: &str, shell: &mut Shell) -> Result<(), String> {
+        let language = Language {
+            verbs: VERBS,
+            short: &SHORT,
+            words: &WORDS,
+        };
+        let line = language.read(text);
+        match line.map_err(|fault| no_command(&fault, shell))? {
+            Request::Nothing => Ok(()),
+            Request::Own(OwnWord::Board, _) => {
+                self.camera.let_go();
+                Ok(())
+            }
+            Request::Table(common, words) => self.do_common(common, &words, shell),
+            Request::Rules(words) => {
+                self.may_decide(shell)?;
+                let game = self.live.history().game();
+                let read = game.read_command(&self.view, &words);
+                let command = read.map_err(|fault| shell.texts.say(&Message::from(&fault)))?;
+                let seat = self.viewer.unwrap_or(crate::kernel::Seat(0));
+                if let Err(refusal) = game.check(&self.view, seat, command) {
+                    return Err(self.why(shell, refusal));
+                }
+                self.do_or_ask(command, shell);
+                Ok(())
+            }
+        }
+    }
+
+    /// Whether a line may decide something now, as a click or a key may.
+    fn may_decide(&self, shell: &Shell) -> Result<(), String> {
+        match self.asked() {
+            Some(_) => Ok(()),
+            None => Err(shell.say("line-not-yet")),
+        }
+    }
+}
+
+impl TypedMatch for ChasePlay {
+    type Game = Castle;
+
+    fn live(&mut self) -> &mut Live<Castle> {
+        &mut self.live
+    }
+
+    fn windows(&mut self) -> &mut MatchWindows {
+        &mut self.windows
+    }
+
+    fn leave_for(&mut self, next: Next) {
+        self.leave = Some(next);
+    }
+
+    fn show_log(&mut self) {
+        self.reads_log = true;
+    }
+
+    fn tell_help(&self, shell: &Shell) -> String {
+        let verbs: Vec<&str> = VERBS.iter().map(|(verb, _)| *verb).collect();
+        let own: Vec<&str> = WORDS.iter().map(|word| word.name).collect();
+        let message = Message::new("line-help")
+            .with("verbs", verbs.join(", "))
+            .with("own", own.join(", "));
+        shell.texts.say(&message)
+    }
+
+    /// Points at the field or figure that is named.
+    fn show_lawful(&mut self, words: &[String]) {
+        let field = words.iter().find_map(|word| word.parse::<Hex>().ok());
+        let figure = words.iter().find_map(|word| Figure::named(word));
+        let at = field.or_else(|| self.position().where_is(figure?));
+        let board = &self.live.history().game().board;
+        if let Some(at) = at.filter(|at| board.has(*at)) {
+            self.look_at(at);
+        }
+    }
+
+    fn take_back(&mut self, shell: &mut Shell) -> Result<(), String> {
+        self.may_decide(shell)?;
+        self.undo(shell);
+        Ok(())
+    }
+}
+
+/// What is said of a word that is no command.
+fn no_command(fault: &NoCommand, shell: &Shell) -> String {
+    let hint = fault.near.map_or_else(String::new, str::to_string);
+    let message = Message::new("chase-no-word").with("word", fault.word.as_str());
+    shell.texts.say(&message.with("hint", hint))
+}
+
+/// What the line could go on with: lawful commands, and words.
+fn completions(
+    game: &Castle,
+    view: &crate::games::castle::State,
+    legal: &[crate::games::castle::Command],
+    text: &str,
+) -> Vec<String> {
+    let begun = text.trim_start().to_lowercase();
+    let commands = legal
+        .iter()
+        .map(|command| game.command_text(view, *command));
+    let mut found: Vec<String> = commands.filter(|it| it.starts_with(&begun)).collect();
+    let verbs = VERBS.iter().map(|(verb, _)| *verb);
+    let words = verbs.chain(WORDS.iter().map(|word| word.name));
+    let words = words.filter(|word| word.starts_with(&begun));
+    found.extend(words.map(str::to_string));
+    // A word may be a command of the moment too.
+    let mut known = BTreeSet::new();
+    found.retain(|text| known.insert(text.clone()));
+    found
+}

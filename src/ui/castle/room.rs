@@ -1,0 +1,192 @@
+//! The castle chase as a room of the window.
+
+use super::end::ChaseEnd;
+use super::matches::ChaseMatch;
+use super::new_match::NewChase;
+use super::places::ChaseScreen;
+use super::play::ChasePlay;
+use super::thumbnail;
+use super::watch::ChaseWatch;
+use super::words;
+use crate::games::castle::Castle;
+use crate::kernel::Seat;
+use crate::store::castle::CastleLibrary;
+use crate::store::castle::case::FORMAT;
+use crate::store::replay::Stored;
+use crate::store::{FileFault, Glance, Home, RuleText, Texts};
+use crate::table::castle::STOPS;
+use crate::ui::table::{Live, open_save};
+use crate::ui::window::shell::{Destination, Next, Purpose, Screen, Shell, WindowRoom};
+use crate::ui::window::theme::{self, Tone};
+use crate::ui::window::thumbnails::ThumbnailSketch;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Keys and gestures of a match, in the order of the sheet.
+const KEYS: [&str; 22] = [
+    "chase-key-enter",
+    "chase-key-arrows",
+    "chase-key-tab",
+    "chase-key-numbers",
+    "chase-key-space",
+    "chase-key-wall",
+    "chase-key-rotate",
+    "chase-key-abilities",
+    "key-end",
+    "key-undo",
+    "chase-key-escape",
+    "chase-key-drag",
+    "chase-key-right",
+    "key-zoom",
+    "key-home",
+    "key-line",
+    "key-pause",
+    "key-panels",
+    "key-fold",
+    "key-rules",
+    "chase-key-legend",
+    "key-window",
+];
+
+/// The castle chase with the data that it plays with.
+#[derive(Debug)]
+pub struct CastleScreens {
+    library: Arc<CastleLibrary>,
+}
+
+impl CastleScreens {
+    /// The room, with this data.
+    pub fn new(library: CastleLibrary) -> CastleScreens {
+        CastleScreens {
+            library: Arc::new(library),
+        }
+    }
+}
+
+impl WindowRoom for CastleScreens {
+    fn name(&self) -> &'static str {
+        Castle::NAME
+    }
+
+    fn folder(&self) -> Option<&'static str> {
+        Some(Castle::NAME)
+    }
+
+    fn paint_card(&self, painter: &egui::Painter, rect: egui::Rect, shell: &Shell) {
+        shell.thumbnails.paint(painter, rect, thumbnail::CARD);
+    }
+
+    fn is_case(&self, text: &str) -> bool {
+        text.lines().any(|line| line.contains(FORMAT))
+    }
+
+    fn rules(&self) -> &[RuleText] {
+        &self.library.rules
+    }
+
+    fn questions(&self) -> &'static [&'static str] {
+        &STOPS
+    }
+
+    fn new_match(&self, _: &Shell) -> Box<dyn Destination> {
+        Box::new(ChaseScreen::NewMatch(self.library.clone()))
+    }
+
+    fn workshop(&self, _: &str) -> Option<Box<dyn Destination>> {
+        None
+    }
+
+    fn keys(&self) -> &'static [&'static str] {
+        &KEYS
+    }
+
+    fn quick_match(&self, shell: &mut Shell) -> Next {
+        NewChase::quick(shell, self.library.clone())
+    }
+
+    fn open_save(&self, shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
+        let Some(replay) = open_save::<Castle>(shell, name, purpose) else {
+            return Next::Stay;
+        };
+        if purpose == Purpose::Watch {
+            let names = replay.sitting.names().to_vec();
+            return Next::go(ChaseScreen::Watch {
+                names,
+                history: Box::new(replay.sitting.into_history()),
+                from: 0,
+                end: None,
+            });
+        }
+        let over = replay.sitting.is_over();
+        let live = Live::kept(replay);
+        let library = self.library.clone();
+        let saved = Box::new(ChaseMatch { live, library });
+        Next::go(match over {
+            true => ChaseScreen::End(saved),
+            false => ChaseScreen::Loaded(saved),
+        })
+    }
+
+    fn glance(&self, home: &Home, name: &str) -> Result<Glance, FileFault> {
+        home.glance::<Castle>(name)
+    }
+
+    fn paint_map(&self, painter: &egui::Painter, rect: egui::Rect, id: &str, shell: &Shell) {
+        let name = thumbnail::board_name(id);
+        shell.thumbnails.paint(painter, rect, &name);
+    }
+
+    fn sketch(&self, name: &str, _: Option<&Home>) -> Option<ThumbnailSketch> {
+        thumbnail::sketch(&self.library, name)
+    }
+
+    fn winners(&self, home: &Home, name: &str) -> Result<Vec<Seat>, FileFault> {
+        home.winners::<Castle>(name)
+    }
+
+    fn of_case(&self, path: &Path, seed: u64) -> Result<Box<dyn Destination>, Vec<FileFault>> {
+        let begun = ChaseMatch::of_case(path, &self.library, seed)?;
+        Ok(Box::new(ChaseScreen::Play(Box::new(begun))))
+    }
+
+    fn emblems(&self) -> [(&'static [&'static str], Tone); 2] {
+        let first = theme::seat_tone(Some(Seat(0)));
+        let lord = theme::seat_tone(Some(Seat(2)));
+        [
+            (&["portrait/shaman", "portrait/guard"], first),
+            (&["portrait/wyvern", "portrait/sphinx"], lord),
+        ]
+    }
+
+    fn map_name(&self, id: &str, texts: &Texts) -> String {
+        let found = texts.find(&format!("chase-board-{id}"));
+        found.unwrap_or_else(|| id.to_string())
+    }
+}
+
+impl Destination for ChaseScreen {
+    fn open(self: Box<Self>, shell: &mut Shell) -> Box<dyn Screen> {
+        theme::wear(shell.settings.seat_colours());
+        let names = match &*self {
+            ChaseScreen::NewMatch(_) => Vec::new(),
+            ChaseScreen::Play(it) | ChaseScreen::Loaded(it) | ChaseScreen::End(it) => {
+                it.live.sitting().names().to_vec()
+            }
+            ChaseScreen::Watch { names, .. } => names.clone(),
+        };
+        let named = words::seat_names(&shell.texts, &names);
+        shell.texts.name_seats(named);
+        match *self {
+            ChaseScreen::NewMatch(library) => Box::new(NewChase::new(shell, library)),
+            ChaseScreen::Play(begun) => Box::new(ChasePlay::new(*begun, &shell.texts)),
+            ChaseScreen::Loaded(saved) => Box::new(ChasePlay::loaded(*saved, &shell.texts)),
+            ChaseScreen::End(ended) => Box::new(ChaseEnd::new(*ended, &shell.texts)),
+            ChaseScreen::Watch {
+                history, from, end, ..
+            } => {
+                let end = end.map(|ended| *ended);
+                Box::new(ChaseWatch::at(*history, from, end, &shell.texts))
+            }
+        }
+    }
+}

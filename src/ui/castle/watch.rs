@@ -1,0 +1,376 @@
+//! Watching a match of the chase: a time line, what is said of the moment, with the eyes of a seat or of everybody.
+
+use super::board::{HexOverlay, HexScene, extent};
+use super::chronicle::ChaseLog;
+use super::matches::ChaseMatch;
+use super::places::ChaseScreen;
+use super::play::moment_line;
+use super::shown::Shown;
+use crate::games::castle::{Castle, SEATS};
+use crate::kernel::{Game, Hex, Seat};
+use crate::store::{Message, Texts};
+use crate::table::{Ears, History};
+use crate::ui::screens::{escaped, speed_slider};
+use crate::ui::table::{Playback, Transport, is_narrow, transport_buttons, zoom_buttons};
+use crate::ui::window::camera::Camera;
+use crate::ui::window::controls;
+use crate::ui::window::hexes;
+use crate::ui::window::input::{Gesture, Pointer};
+use crate::ui::window::parts::times;
+use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
+use crate::ui::window::theme;
+use crate::ui::window::trace::Report;
+use egui::{Align, Layout, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
+use macroquad::input::mouse_position;
+
+/// Lines of the log that are laid out.
+const LINES: usize = 120;
+/// The height of the time line, in points.
+const TRACK: f32 = 22.0;
+
+/// A match that is watched.
+pub struct ChaseWatch {
+    history: History<Castle>,
+    /// Whose eyes; none: everybody's.
+    eyes: Option<Seat>,
+    /// All that these eyes see of the match, told.
+    log: ChaseLog,
+    ears: Ears<Castle>,
+    /// Entries that are shown, or begin to be.
+    at: usize,
+    shown: Shown,
+    playing: bool,
+    camera: Camera,
+    cursor: Option<Hex>,
+    pointer: Pointer,
+    /// The match at whose end the watching began.
+    end: Option<ChaseMatch>,
+}
+
+impl ChaseWatch {
+    /// Watches a match from an entry on; it leads back to the end of this match, or to the title.
+    pub fn at(
+        history: History<Castle>,
+        entry: usize,
+        end: Option<ChaseMatch>,
+        texts: &Texts,
+    ) -> ChaseWatch {
+        let last = history.entries().len();
+        let ears = Ears::of(None, history.start());
+        let shown = Shown::new(ears.seen(history.game()));
+        let mut watch = ChaseWatch {
+            log: ChaseLog::of(&history, None, last, texts),
+            ears,
+            shown,
+            eyes: None,
+            at: 0,
+            playing: false,
+            camera: Camera::new(),
+            cursor: None,
+            pointer: Pointer::default(),
+            end,
+            history,
+        };
+        watch.go_to(entry);
+        watch
+    }
+
+    fn last(&self) -> usize {
+        self.history.entries().len()
+    }
+
+    /// Shows the match as these eyes saw it before an entry.
+    fn go_to(&mut self, entry: usize) {
+        self.at = entry.min(self.last());
+        let state = self.history.state_before(self.at);
+        self.ears = Ears::of(self.eyes, &state);
+        self.shown = Shown::new(self.ears.seen(self.history.game()));
+    }
+
+    /// From now on it is seen with other eyes.
+    fn look_with(&mut self, eyes: Option<Seat>, texts: &Texts) {
+        self.eyes = eyes;
+        self.log = ChaseLog::of(&self.history, eyes, self.last(), texts);
+        self.go_to(self.at);
+    }
+
+    /// Plays the next entry with its motions.
+    fn play_next(&mut self) {
+        let history = &self.history;
+        self.shown.skip(history.game(), |_, _| {});
+        let Some(entry) = history.entries().get(self.at) else {
+            self.playing = false;
+            return;
+        };
+        let heard = self.ears.hear(history.game(), entry);
+        self.shown.hear(self.at, &heard.events);
+        self.at += 1;
+    }
+
+    fn obey(&mut self, wish: Transport) -> Next {
+        match wish {
+            Transport::Back => {
+                return match self.end.take() {
+                    Some(ended) => Next::go(ChaseScreen::End(Box::new(ended))),
+                    None => Next::go(CommonScreen::Title),
+                };
+            }
+            Transport::Toggle if !self.playing && self.at == self.last() => {
+                self.go_to(0);
+                self.playing = true;
+            }
+            Transport::Toggle => self.playing = !self.playing,
+            Transport::On => {
+                self.playing = false;
+                self.play_next();
+            }
+            Transport::To(entry) => {
+                self.playing = false;
+                self.go_to(entry);
+            }
+        }
+        Next::Stay
+    }
+
+    fn top(&mut self, shell: &Shell) -> Option<Transport> {
+        let ctx = shell.egui.ctx.clone();
+        let mut wish = None;
+        let mut eyes = self.eyes;
+        egui::TopBottomPanel::top("moment")
+            .frame(theme::panel())
+            .show(&ctx, |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    if controls::button(ui, "back", shell.say("back")).clicked() {
+                        wish = Some(Transport::Back);
+                    }
+                    moment_line(ui, shell, self.shown.state());
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        if let Some(steps) = zoom_buttons(ui, shell) {
+                            self.camera.zoom_middle(steps);
+                        }
+                        eye_buttons(ui, shell, &mut eyes);
+                    });
+                });
+            });
+        if eyes != self.eyes {
+            self.look_with(eyes, &shell.texts);
+        }
+        wish
+    }
+
+    /// The time line with its buttons.
+    fn time(&mut self, shell: &mut Shell) -> Option<Transport> {
+        let ctx = shell.egui.ctx.clone();
+        let mut wish = None;
+        egui::TopBottomPanel::bottom("time")
+            .frame(theme::panel())
+            .show(&ctx, |ui| {
+                if is_narrow(&ctx) {
+                    self.last_line(ui);
+                }
+                ui.horizontal_wrapped(|ui| {
+                    let place = (self.at, self.last());
+                    wish = transport_buttons(ui, shell, self.playing, place);
+                    if !is_narrow(ui.ctx()) {
+                        let speed = RichText::new(shell.say("speed"));
+                        ui.label(speed.color(theme::FAINT.ink()));
+                        speed_slider(ui, shell);
+                    }
+                    let message = Message::new("entry-of")
+                        .with("at", self.at)
+                        .with("last", self.last());
+                    let text = RichText::new(shell.texts.say(&message));
+                    ui.add(egui::Label::new(text.color(theme::FAINT.ink())).extend());
+                });
+                wish = self.time_line(ui).or(wish);
+            });
+        wish
+    }
+
+    /// The line; pressed or dragged, it asks for the moment under the mouse. What turned the match is marked.
+    fn time_line(&self, ui: &mut Ui) -> Option<Transport> {
+        let size = vec2(ui.available_width(), TRACK);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+        let track = rect.shrink2(vec2(8.0, 5.0));
+        let painter = ui.painter();
+        painter.rect_filled(track, 3.0, theme::VOID.ink());
+        let x_of =
+            |entry: usize| track.left() + times(entry, track.width()) / self.last().max(1) as f32;
+        let mut done = track;
+        done.set_right(x_of(self.at));
+        painter.rect_filled(done, 3.0, theme::FRAME.ink());
+        let marks = self.log.lines.iter().filter(|line| line.weight > 1);
+        let mut under = None;
+        for line in marks {
+            let x = x_of(line.entry);
+            let tone = theme::seat_tone(line.seat);
+            let place = Rect::from_center_size(pos2(x, track.center().y), vec2(3.0, 16.0));
+            painter.rect_filled(place, 1.0, tone.ink());
+            let near = response
+                .hover_pos()
+                .is_some_and(|at| (at.x - x).abs() < 5.0);
+            under = near.then_some(line).or(under);
+        }
+        painter.vline(
+            x_of(self.at),
+            rect.y_range(),
+            Stroke::new(2.0, theme::GOLD.ink()),
+        );
+        let mut wish = None;
+        if let Some(at) = response.interact_pointer_pos() {
+            let share = (at.x - track.left()) / track.width();
+            let entry = times(self.last(), share.clamp(0.0, 1.0)).round() as usize;
+            wish = (entry != self.at).then_some(Transport::To(entry));
+        }
+        let response = match under {
+            Some(line) => response.on_hover_text(&line.text),
+            None => response,
+        };
+        controls::marked(ui, "time-line", response);
+        wish
+    }
+
+    /// What was said last, where there is no room for more.
+    fn last_line(&self, ui: &mut Ui) {
+        let told = self.told();
+        let text = told.last().map_or("", |line| line.text.as_str());
+        ui.add(egui::Label::new(RichText::new(text).size(14.0)).truncate());
+    }
+
+    /// What has been said up to this moment.
+    fn told(&self) -> &[super::chronicle::ChaseLine] {
+        let told = self.log.lines.partition_point(|line| line.entry < self.at);
+        &self.log.lines[..told]
+    }
+
+    /// What has been said; a line leads to its moment.
+    fn lines(&self, shell: &Shell) -> Option<Transport> {
+        let ctx = shell.egui.ctx.clone();
+        if is_narrow(&ctx) {
+            return None;
+        }
+        let mut wish = None;
+        egui::SidePanel::right("told")
+            .frame(theme::panel())
+            .exact_width((ctx.content_rect().width() * 0.24).clamp(190.0, 320.0))
+            .resizable(false)
+            .show(&ctx, |ui| {
+                ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
+                controls::scroll()
+                    .auto_shrink([false, false])
+                    .stick_to_bottom(true)
+                    .show(ui, |ui| {
+                        let told = self.told();
+                        for line in &told[told.len().saturating_sub(LINES)..] {
+                            let now = line.entry + 1 == self.at;
+                            let tone = if now { theme::TEXT } else { line.tone };
+                            let text = RichText::new(&line.text).color(tone.ink()).size(14.0);
+                            let label = egui::Label::new(text).wrap().sense(Sense::click());
+                            if ui.add(label).clicked() {
+                                wish = Some(Transport::To(line.entry + 1));
+                            }
+                        }
+                    });
+            });
+        wish
+    }
+
+    /// The wish of a key; none while a field or button has the keys.
+    fn keys(&self, shell: &Shell) -> Option<Transport> {
+        let ctx = &shell.egui.ctx;
+        if shell.is_reading || ctx.memory(|memory| memory.focused().is_some()) {
+            return None;
+        }
+        if escaped(shell) {
+            return Some(Transport::Back);
+        }
+        Transport::of_keys(ctx, (self.at, self.last()))
+    }
+
+    /// The wheel zooms, dragging moves the view.
+    fn mouse(&mut self, shell: &Shell) {
+        let at: macroquad::math::Vec2 = mouse_position().into();
+        if shell.egui.wants_pointer() || !self.camera.area.contains(at) {
+            self.cursor = None;
+            self.pointer.forget();
+            return;
+        }
+        for event in &shell.egui.heard.mouse {
+            if let Some(Gesture::Dragged(_, by)) = self.pointer.hear(*event) {
+                self.camera.pan(by);
+            }
+        }
+        self.camera.hear_wheel();
+        let board = &self.history.game().board;
+        let hex = hexes::hex_at(self.camera.to_board(at));
+        self.cursor = hex.filter(|hex| board.has(*hex));
+    }
+
+    fn draw(&mut self, shell: &Shell) {
+        self.camera.area = shell.free_area();
+        let game = self.history.game();
+        self.camera.frame(extent(game.at(self.shown.state())));
+        let scene = HexScene::of(game, &self.shown, &shell.icons, &shell.faces);
+        let overlay = HexOverlay {
+            cursor: self.cursor,
+            ..HexOverlay::default()
+        };
+        scene.draw(&self.camera, &overlay);
+    }
+}
+
+/// Whose eyes it is seen with.
+fn eye_buttons(ui: &mut Ui, shell: &Shell, eyes: &mut Option<Seat>) {
+    let seats = (0..SEATS).rev().map(|seat| Some(Seat(seat)));
+    for whose in seats.chain([None]) {
+        let (name, text) = match whose {
+            Some(seat) => (format!("eyes-{}", seat.number()), shell.texts.seat(seat)),
+            None => ("eyes-all".to_string(), shell.say("chase-eyes-all")),
+        };
+        let text = RichText::new(text).size(14.0);
+        controls::choice(ui, name, eyes, whose, text);
+    }
+    let text = RichText::new(shell.say("chase-eyes")).size(14.0);
+    ui.label(text.color(theme::FAINT.ink()));
+}
+
+impl Screen for ChaseWatch {
+    fn frame(&mut self, shell: &mut Shell) -> Next {
+        if self.playing && !self.shown.is_busy() {
+            self.play_next();
+        }
+        let pace = Playback {
+            animations: shell.settings.animations,
+            speed: f32::from(shell.settings.speed) / 100.0,
+            paused: false,
+        };
+        let game = self.history.game();
+        self.shown
+            .go_on(game, shell.passed, pace, |_| false, |_, _| {});
+        let mut wish = self.top(shell);
+        wish = self.time(shell).or(wish);
+        wish = self.lines(shell).or(wish);
+        wish = wish.or_else(|| self.keys(shell));
+        self.mouse(shell);
+        self.draw(shell);
+        wish.map_or(Next::Stay, |wish| self.obey(wish))
+    }
+
+    fn moves(&self) -> bool {
+        self.shown.is_busy() || self.playing
+    }
+
+    fn report(&self, _shell: &Shell) -> Report {
+        let key = self.history.game().key(self.shown.state());
+        let mut report = crate::ui::screens::report("replay");
+        report.about.insert("entry".into(), self.at.into());
+        report.about.insert("last".into(), self.last().into());
+        let eyes = self.eyes.map(Seat::number);
+        report.about.insert("eyes".into(), eyes.into());
+        report
+            .about
+            .insert("key".into(), format!("{key:016x}").into());
+        report.busy = self.moves();
+        report
+    }
+}

@@ -1,0 +1,129 @@
+//! Controls that every match has: who plays a seat, how far a thought is, the way back, the pace.
+
+use super::Live;
+use crate::kernel::Seat;
+use crate::store::replay::Stored;
+use crate::store::{Message, capital};
+use crate::table::{HUMAN, UndoFault};
+use crate::ui::screens;
+use crate::ui::window::controls;
+use crate::ui::window::shell::Shell;
+use crate::ui::window::theme;
+use egui::{RichText, Ui};
+
+/// Below this width, in points, players and log share one panel, and the speed stands in the settings only.
+const NARROW: f32 = 1100.0;
+
+/// Whether there is little room from left to right.
+pub fn is_narrow(ctx: &egui::Context) -> bool {
+    ctx.content_rect().width() < NARROW
+}
+
+/// Who plays a seat, and the list of those who could go on with it; who was chosen from it.
+pub fn seat_button(
+    ui: &mut Ui,
+    shell: &Shell,
+    (seat, now): (Seat, &str),
+    successors: impl Iterator<Item = String>,
+) -> Option<String> {
+    let icon = match now == HUMAN {
+        true => "screen/person",
+        false => "screen/computer",
+    };
+    let image = shell.icons.image(icon, 17.0, theme::TEXT);
+    ui.spacing_mut().button_padding = egui::vec2(5.0, 2.0);
+    let response = ui.add(egui::Button::image(image));
+    let who = shell.texts.player(now);
+    let hint = shell
+        .texts
+        .say(&Message::new("seat-played").with("who", who));
+    let response = response.on_hover_text(hint);
+    let name = format!("seat-{}", seat.number());
+    let response = controls::marked(ui, name.as_str(), response);
+    let mut chosen = None;
+    egui::Popup::menu(&response).show(|ui| {
+        ui.label(RichText::new(shell.say("seat-give")).size(14.0));
+        for player in successors {
+            let entry = ui.selectable_label(player == now, shell.texts.player(&player));
+            let entry = controls::explained(entry, shell.texts.player_about(&player));
+            if controls::marked(ui, format!("{name}-{player}"), entry).clicked() {
+                chosen = Some(player);
+            }
+        }
+    });
+    chosen
+}
+
+/// How far a computer player is with its thought, and how it is hurried.
+pub fn thought_bar<G: Stored>(ui: &mut Ui, shell: &Shell, live: &Live<G>, permille: u32) {
+    let hurry = controls::button(ui, "hurry", shell.say("prompt-hurry"));
+    let hurry = controls::explained(hurry, shell.find_about("prompt-hurry"));
+    if hurry.clicked() {
+        live.hurry();
+    }
+    let bar = egui::ProgressBar::new(permille as f32 / 1000.0).desired_width(120.0);
+    ui.add(bar.desired_height(10.0));
+}
+
+/// The way back, or why there is none; whether it was pressed.
+pub fn undo_button(ui: &mut Ui, shell: &Shell, fault: Option<UndoFault>) -> bool {
+    let text = shell.say_keyed("undo", "U");
+    let undo = ui.add_enabled(fault.is_none(), egui::Button::new(text));
+    let undo = match fault {
+        Some(fault) => undo.on_disabled_hover_text(capital(&shell.texts.undo_fault(fault))),
+        None => undo,
+    };
+    controls::marked(ui, "undo", undo).clicked()
+}
+
+/// Pause, step and speed; whether a step was asked for.
+pub fn pace_buttons(ui: &mut Ui, shell: &mut Shell, paused: &mut bool) -> bool {
+    let step = *paused && controls::button(ui, "step-now", shell.say("step")).clicked();
+    let pause = if *paused { "go-on" } else { "pause" };
+    if controls::button(ui, "pause", shell.say(pause)).clicked() {
+        *paused = !*paused;
+    }
+    if !is_narrow(ui.ctx()) {
+        screens::speed_slider(ui, shell);
+        ui.label(RichText::new(shell.say("speed")).color(theme::FAINT.ink()));
+    }
+    step
+}
+
+/// Folds the panels beside the board, or unfolds them; the next match has them so too.
+pub fn fold_button(ui: &mut Ui, shell: &mut Shell) {
+    let (icon, words) = match shell.settings.panels_folded {
+        true => ("screen/window", "panels-unfold"),
+        false => ("screen/fullscreen", "panels-fold"),
+    };
+    if screens::icon_button(ui, &shell.icons, "fold-panels", icon, &shell.say(words)) {
+        fold_panels(shell);
+    }
+}
+
+/// The same by a key.
+pub fn fold_panels(shell: &mut Shell) {
+    shell.settings.panels_folded ^= true;
+    shell.keep_settings();
+}
+
+/// Shows the board larger or smaller; by how many steps.
+pub fn zoom_buttons(ui: &mut Ui, shell: &Shell) -> Option<f32> {
+    let mut zoomed = None;
+    for (name, steps) in [("zoom-in", 1.0), ("zoom-out", -1.0)] {
+        let icon = format!("screen/{name}");
+        if screens::icon_button(ui, &shell.icons, name, &icon, &shell.say(name)) {
+            zoomed = Some(steps);
+        }
+    }
+    zoomed
+}
+
+/// A person's frame of the bar below: thick in the colour of whoever is asked.
+pub fn prompt_frame(asked: Option<Seat>) -> egui::Frame {
+    let stroke = match asked {
+        Some(seat) => egui::Stroke::new(3.0, theme::seat_tone(Some(seat)).ink()),
+        None => egui::Stroke::new(1.5, theme::FRAME.ink()),
+    };
+    theme::panel().stroke(stroke)
+}

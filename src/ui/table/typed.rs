@@ -1,0 +1,76 @@
+//! What is typed into the line of a match and means the same in every game.
+
+use super::{Live, MatchWindows};
+use crate::store::replay::Stored;
+use crate::table::words::{Common, KeptName, file_name};
+use crate::ui::window::shell::{CommonScreen, Next, Purpose, Shell};
+
+/// A match into whose line something is typed.
+pub trait TypedMatch {
+    /// Its game.
+    type Game: Stored;
+
+    /// The match.
+    fn live(&mut self) -> &mut Live<Self::Game>;
+
+    /// The windows over it.
+    fn windows(&mut self) -> &mut MatchWindows;
+
+    /// It is left for another screen.
+    fn leave_for(&mut self, next: Next);
+
+    /// The log is shown.
+    fn show_log(&mut self);
+
+    /// The words that the line understands, told.
+    fn tell_help(&self, shell: &Shell) -> String;
+
+    /// What is lawful where the words name something.
+    fn show_lawful(&mut self, words: &[String]);
+
+    /// Takes back the last wish.
+    ///
+    /// # Errors
+    /// Why nobody may decide anything now.
+    fn take_back(&mut self, shell: &mut Shell) -> Result<(), String>;
+
+    /// Does a command that every table has.
+    ///
+    /// # Errors
+    /// What hindered it.
+    fn do_common(
+        &mut self,
+        common: Common,
+        words: &[String],
+        shell: &mut Shell,
+    ) -> Result<(), String> {
+        match common {
+            Common::Help => match words.first() {
+                Some(word) => self.windows().look_up(word, shell),
+                None => shell.notes.push(self.tell_help(shell)),
+            },
+            Common::Undo => return self.take_back(shell),
+            Common::Quit => {
+                self.live().autosave(shell);
+                self.leave_for(Next::go(CommonScreen::Title));
+            }
+            Common::Save => return self.live().save_as(KeptName::read(words).as_ref(), shell),
+            Common::Load => {
+                self.live().autosave(shell);
+                let next = match words {
+                    [] => Next::go(CommonScreen::Saves(Purpose::Play)),
+                    words => {
+                        let name = file_name(words);
+                        let known = shell.home.as_ref().and_then(|home| home.named_as(&name));
+                        shell.open_save(&known.unwrap_or(name), Purpose::Play)
+                    }
+                };
+                self.leave_for(next);
+            }
+            Common::Log => self.show_log(),
+            Common::Answer => self.windows().open_settings(),
+            Common::Legal => self.show_lawful(words),
+        }
+        Ok(())
+    }
+}
