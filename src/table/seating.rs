@@ -64,6 +64,11 @@ pub trait Hosted: Game {
     /// The computer player of that name, with a chance of its own.
     fn player(name: &str, seed: u64) -> Option<Box<dyn Player<Self> + Send>>;
 
+    /// Whether two seats may look at one screen: neither sees there what it may not know.
+    fn share_screen(&self, state: &Self::State, one: Seat, other: Seat) -> bool {
+        self.view(state, one) == self.view(state, other)
+    }
+
     /// Whether this is a decision that belongs to nobody, which the lot may take.
     fn is_placing(&self, state: &Self::State) -> bool;
 

@@ -272,7 +272,10 @@ castle-asks-lord = { $typed ->
         [0] , place a wall ({ $walls } left)
        *[other] {""}
       }
-  }. Action points: { $points }.
+  }.{ $typed ->
+    [1] {" "}Action points: { $points }.
+   *[0] {""}
+  }
 castle-asks-lay = { $typed ->
     [1] { $seat }: how shall { $tile } lie on { $at }? (lay TURN) { $ways }
    *[0] how shall { $tile } lie on { $at }?
@@ -967,3 +970,4 @@ chase-key-right = Right button
 chase-key-right-about = Lets go of what is in hand.
 chase-key-legend = F2, F3
 chase-key-legend-about = The meaning of the signs; this sheet.
+set-done-castle = Stops of your own turn at which you lose nothing by it are passed by themselves

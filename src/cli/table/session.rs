@@ -8,7 +8,7 @@ use crate::cli::telling::{Listener, Told};
 use crate::kernel::{Game, Seat};
 use crate::store::replay::{Replay, Stored};
 use crate::store::{FileFault, Home, Message, Texts};
-use crate::table::{By, History, Misplan, Onward};
+use crate::table::{By, History, Hosted, Misplan, Onward};
 use std::borrow::Cow;
 
 /// How a plan fails in the match of a game.
@@ -185,7 +185,6 @@ impl<R: Room> Session<R> {
 
     /// Whether the match is still being set up.
     pub fn is_setting_up(&self) -> bool {
-        use crate::table::Hosted;
         self.history().game().is_setting_up(self.history().state())
     }
 
@@ -300,7 +299,7 @@ impl<R: Room> Session<R> {
             return;
         };
         let (game, state) = (self.history().game(), self.history().state());
-        if game.view(state, next) == game.view(state, self.seat) {
+        if game.share_screen(state, next, self.seat) {
             self.seat = next;
             return;
         }

@@ -5,7 +5,8 @@
 use super::act::{Act, Parts, Pick};
 use super::reach::{Reach, can_go};
 use crate::games::castle::{
-    Castle, Command, Edge, Figure, Position, Refusal, SpellTime, Stage, State, figures, hero_of,
+    Castle, Command, Edge, Figure, Position, Refusal, SpellTime, Stage, State, Stop, figures,
+    hero_of,
 };
 use crate::kernel::{Game, Hex, Seat};
 
@@ -138,6 +139,18 @@ impl Choices {
             }
         }
         acts
+    }
+
+    /// Whether a seat is asked at a stop in its own turn at which nothing is announced and nobody fights: it goes on
+    /// after it as it likes, with instants too, so that it loses nothing by passing.
+    pub fn is_idle_stop(&self, view: &State) -> bool {
+        let Some(asking) = view.asking() else {
+            return false;
+        };
+        let own = asking.seat == Some(view.turn().seat) && asking.seat == self.seat;
+        let calm = view.pending().is_empty() && view.fights().is_empty();
+        let idle = matches!(asking.stop, Stop::TurnBegun | Stop::Action | Stop::Done);
+        own && calm && idle
     }
 
     /// The act that answers the question that waits, if all answers to it are of one kind: how a tile lies, which card

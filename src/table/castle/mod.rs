@@ -10,8 +10,8 @@ pub mod hand;
 pub mod outlook;
 pub mod reach;
 
-use crate::games::castle::{Castle, Command, Label, Stage, State, Task};
-use crate::kernel::Seat;
+use crate::games::castle::{Castle, Command, Label, PartnerHands, Stage, State, Task, hero_of};
+use crate::kernel::{Game, Seat};
 use crate::search::Player;
 use crate::search::castle::{PLAYERS, player_named};
 use crate::table::{Answers, Habit, Hosted};
@@ -54,6 +54,14 @@ impl Hosted for Castle {
 
     fn is_last(_: &Command) -> bool {
         false
+    }
+
+    /// R-PARTNERS: of heroes with open hands each knows what the other knows; who of them is asked is no secret
+    /// before one screen.
+    fn share_screen(&self, state: &State, one: Seat, other: Seat) -> bool {
+        let heroes = hero_of(one).is_some() && hero_of(other).is_some();
+        let open = heroes && self.options.partner_hands == PartnerHands::Open;
+        open || self.view(state, one) == self.view(state, other)
     }
 
     /// KNOW-13: whoever never wants to be asked at a stop passes there, unseen by the others.

@@ -66,7 +66,7 @@ fn card(ui: &mut Ui, shell: &Shell, room: &dyn WindowRoom, rect: Rect) -> egui::
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &title));
     let warm = response.hovered() || response.has_focus();
     let painter = ui.painter();
-    painter.add(theme::sheet().paint(rect));
+    painter.add(theme::sheet().inner_margin(0).paint(rect));
     let inner = rect.shrink(12.0);
     let mut picture = inner;
     picture.max.y -= WORDS;

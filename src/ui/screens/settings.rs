@@ -35,7 +35,8 @@ pub fn settings_window(
             let follow = shell.say("set-follow");
             let response = ui.checkbox(&mut shell.settings.follow, follow);
             controls::marked(ui, "follow", response);
-            let done = shell.say("set-done");
+            let done = shell.texts.find(&format!("set-done-{}", shell.room.name()));
+            let done = done.unwrap_or_else(|| shell.say("set-done"));
             let response = ui.checkbox(&mut shell.settings.done_by_itself, done);
             controls::marked(ui, "done-by-itself", response);
             theme::section(ui, shell.say("set-answers"));

@@ -10,6 +10,7 @@ use crate::ui::window::letters;
 use crate::ui::window::pen::{Pen, around};
 use crate::ui::window::theme::{self, Tone};
 use macroquad::math::vec2;
+use std::f32::consts::TAU;
 
 /// A field in a colour with a word on it.
 #[derive(Clone, PartialEq, Debug)]
@@ -56,8 +57,30 @@ pub struct HexOverlay {
     pub tile: Option<TileGhost>,
     /// Ways that can be pointed at from a field.
     pub ways: Vec<(Hex, HexWay)>,
+    /// Fields at which something that is announced is aimed, in the colour of whoever plays it.
+    pub announced: Vec<(Hex, Tone)>,
     /// What the lord would put there, and whether it may.
     pub put: Option<(Hex, Placed, bool)>,
+}
+
+/// Where a tile that does not lie yet leads: seen beyond whoever stands on it.
+fn draw_exits(ghost: TileGhost, camera: &Camera, pen: &mut Pen) {
+    let (middle, side) = (camera.hex_middle(ghost.at), camera.side);
+    for way in ghost.tile.exits().turned(ghost.turn).ways() {
+        let turn = angle(way);
+        let (from, to) = (
+            around(middle, turn, side * 0.3),
+            around(middle, turn, side * 0.6),
+        );
+        let dark = theme::VOID.glaze(0.9);
+        pen.line(from, to, side * 0.2, dark);
+        pen.line(from, to, side * 0.14, theme::GOLD.paint());
+        let tip = around(middle, turn, side * 0.76);
+        let wings = [TAU / 4.0, -TAU / 4.0].map(|by| around(to, turn + by, side * 0.16));
+        let corners = [tip, wings[0], wings[1]];
+        let heart = (tip + wings[0] + wings[1]) / 3.0;
+        pen.fan(heart, &corners, theme::GOLD.paint(), theme::GOLD.paint());
+    }
 }
 
 impl HexOverlay {
@@ -132,6 +155,14 @@ impl HexOverlay {
             let corners = [tip, wings[0], wings[1]];
             let heart = (tip + wings[0] + wings[1]) / 3.0;
             pen.fan(heart, &corners, theme::WARN.paint(), theme::WARN.paint());
+        }
+        if let Some(ghost) = self.tile {
+            draw_exits(ghost, camera, pen);
+        }
+        for (at, tone) in &self.announced {
+            let pulse = 0.04 * (scene.shown.clock() * 4.0).sin();
+            let thick = (side * 0.045).max(2.0);
+            outline(camera, *at, 0.84 + pulse, thick, *tone, pen);
         }
         pen.lay();
         for mark in self.marks.iter().filter(|mark| !mark.text.is_empty()) {

@@ -27,8 +27,11 @@ impl ChasePlay {
                 self.hand.hold(Some(held));
             }
             Meaning::Choose(who) => self.hand.choose(Some(who)),
-            Meaning::Nothing(Some(refusal)) => shell.refused = Some(self.why(shell, refusal)),
-            Meaning::Nothing(None) => {}
+            // A click has a hint that says why; a key has none.
+            Meaning::Nothing(Some(refusal)) if self.by_keys => {
+                shell.refused = Some(self.why(shell, refusal));
+            }
+            Meaning::Nothing(_) => {}
         }
     }
 

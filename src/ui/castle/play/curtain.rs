@@ -2,9 +2,9 @@
 //! all meanwhile (KNOW).
 
 use super::ChasePlay;
-use crate::kernel::{Game, Seat};
+use crate::kernel::Seat;
 use crate::store::Message;
-use crate::table::Ears;
+use crate::table::{Ears, Hosted};
 use crate::ui::castle::chronicle::ChaseLog;
 use crate::ui::castle::shown::Shown;
 use crate::ui::screens::{PagePart, page, report, row_button};
@@ -36,7 +36,7 @@ impl ChasePlay {
         let others = self.people().any(|seat| Some(seat) == self.viewer);
         let same = self
             .viewer
-            .is_some_and(|seat| game.view(state, seat) == game.view(state, next));
+            .is_some_and(|seat| game.share_screen(state, seat, next));
         match same || !others {
             // Nobody who knows something else sits there.
             true => self.see_as(Some(next), self.live.entries(), shell),

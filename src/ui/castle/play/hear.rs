@@ -262,7 +262,7 @@ impl ChasePlay {
             return None;
         }
         let held = self.hand.held()?;
-        self.choices.next_picks(held).get(number).copied()
+        self.offered(held).get(number).copied()
     }
 
     /// What the lord can put, in the order of its buttons; nothing while it does not place.

@@ -23,7 +23,7 @@ use crate::kernel::{Game, Hex, Seat};
 use crate::store::Texts;
 use crate::store::castle::CastleLibrary;
 use crate::table::castle::hand::{CastleMoment, Choices, Hand};
-use crate::table::{Ears, HUMAN};
+use crate::table::{By, Ears, HUMAN};
 use crate::ui::table::{Advance, CommandLine, Live, MatchWindows, Playback};
 use crate::ui::window::camera::Camera;
 use crate::ui::window::input::Pointer;
@@ -301,6 +301,20 @@ impl ChasePlay {
         }
         self.turn_to_next(shell);
         self.work_out();
+        self.pass_idly(shell);
+    }
+
+    /// Passes at a stop of one's own turn at which nothing is lost by it, if the settings let what leaves nothing to
+    /// decide happen by itself.
+    fn pass_idly(&mut self, shell: &Shell) {
+        let idle = shell.settings.done_by_itself && self.choices.is_idle_stop(&self.view);
+        if let (true, Some(seat)) = (idle, self.choices.seat) {
+            let pass = crate::games::castle::Command::Pass;
+            let sitting = self.live.sitting_mut();
+            if sitting.play_as(seat, pass, By::Answer).is_ok() {
+                self.worked_out = None;
+            }
+        }
     }
 
     /// Works out what can be done now by whoever sits before the screen.
@@ -323,9 +337,9 @@ impl ChasePlay {
         self.turned = 0;
         self.doubts_end = false;
         self.told.clear();
-        if self.hand.placed.is_none() {
-            self.hand.placed = self.first_to_place();
-        }
+        // What is used up makes room for what is still missing.
+        let missing = self.hand.placed.filter(|what| self.is_missing(*what));
+        self.hand.placed = missing.or_else(|| self.first_to_place());
     }
 
     fn draw(&mut self, shell: &Shell) {

@@ -1,7 +1,7 @@
 //! What can be done, laid over the board.
 
 use super::ChasePlay;
-use crate::games::castle::{Command, Edge, Placed, Stage};
+use crate::games::castle::{Command, Edge, Placed, Stage, Target};
 use crate::kernel::Hex;
 use crate::table::castle::act::{Act, Pick};
 use crate::table::castle::hand::Held;
@@ -16,6 +16,7 @@ impl ChasePlay {
             cursor: self.cursor,
             ..HexOverlay::default()
         };
+        self.show_announced(&mut overlay);
         if self.asked().is_none() {
             return overlay;
         }
@@ -26,6 +27,29 @@ impl ChasePlay {
             None => self.show_ways(&mut overlay),
         }
         overlay
+    }
+
+    /// At what all that is announced is aimed.
+    fn show_announced(&self, overlay: &mut HexOverlay) {
+        let state = self.shown.state();
+        let stands = |who| state.piece(who).at;
+        for announced in state.pending() {
+            let tone = theme::seat_tone(Some(announced.seat));
+            let aimed: Vec<Hex> = match announced.on {
+                Target::Figure(who) | Target::Way(who, _) | Target::Die(who, ..) => {
+                    stands(who).into_iter().collect()
+                }
+                Target::Field(at) | Target::Tile(at, _) => vec![at],
+                Target::Fields(one, other) => vec![one, other],
+                Target::Wall(edge) => edge.fields().to_vec(),
+                Target::Both(one, other) => [one, other].into_iter().filter_map(stands).collect(),
+                Target::Hither(who, to) => stands(who).into_iter().chain([to]).collect(),
+                Target::Nothing | Target::Hand(_) | Target::Pending(_) => Vec::new(),
+            };
+            overlay
+                .announced
+                .extend(aimed.into_iter().map(|at| (at, tone)));
+        }
     }
 
     /// Where the chosen figure can go, and whom it can attack.
@@ -65,6 +89,11 @@ impl ChasePlay {
 
     /// What can be pointed at of what is held.
     fn show_held(&self, held: &Held, overlay: &mut HexOverlay) {
+        if held.act == Act::Post {
+            let corners = self.position().game.board.monster_starts;
+            let next = corners.get(held.picks.len());
+            overlay.marks.extend(next.map(|at| mark(*at, theme::GOLD)));
+        }
         let mut fields = Vec::new();
         for pick in self.choices.next_picks(held) {
             match pick {

@@ -20,12 +20,15 @@ use egui::{Align, Layout, RichText, Sense, Ui, vec2};
 
 /// The height of the question's line, in points.
 const ROW: f32 = 30.0;
-/// The side of a tile's picture, in points.
+/// The side of a tile's picture in a window that is high enough, and in a low one, in points.
 const TILE: f32 = 46.0;
+const SMALL_TILE: f32 = 34.0;
+/// Below this height of the window, in points, it is low.
+const LOW: f32 = 720.0;
 /// The most answers that have a number key.
 const NUMBERED: usize = 9;
 /// More answers than these are pointed at on the board alone.
-const MOST: usize = 14;
+const MOST: usize = 9;
 
 impl ChasePlay {
     /// The bar at the lower edge.
@@ -36,7 +39,7 @@ impl ChasePlay {
             .frame(prompt_frame(seat))
             .show(&ctx, |ui| {
                 // The usual questions leave the board where it is.
-                let least = (ctx.content_rect().height() * 0.24).min(178.0);
+                let least = (ctx.content_rect().height() * 0.22).min(170.0);
                 ui.set_min_height(least);
                 self.question(ui, shell);
                 self.answers(ui, shell);
@@ -54,7 +57,12 @@ impl ChasePlay {
         let Some(seat) = self.asked() else {
             return self.course(ui, shell);
         };
-        let text = match self.hand.held() {
+        // What a question has put in hand is told by the question.
+        let begun = self
+            .hand
+            .held()
+            .filter(|held| !held.picks.is_empty() || self.choices.question() != Some(held.act));
+        let text = match begun {
             Some(held) => self.held_line(shell, held),
             None => {
                 let question = asked(self.position(), &shell.texts, AskedBy::Pointing);
@@ -168,17 +176,21 @@ impl ChasePlay {
 
     /// The answers that belong to no field.
     fn answers(&mut self, ui: &mut Ui, shell: &mut Shell) {
-        if self.asked().is_none() {
-            ui.add_space(ROW);
-            return;
-        }
-        if self.doubts_end {
-            return self.ask_before_end(ui, shell);
-        }
-        match self.hand.held().cloned() {
-            Some(held) => self.picks_row(ui, shell, &held),
-            None => self.acts_row(ui, shell),
-        }
+        // Whatever is asked, the board stays where it is.
+        let high = tile_side(ui) + 2.0;
+        ui.scope(|ui| {
+            ui.set_min_height(high);
+            if self.asked().is_none() {
+                return;
+            }
+            if self.doubts_end {
+                return self.ask_before_end(ui, shell);
+            }
+            match self.hand.held().cloned() {
+                Some(held) => self.picks_row(ui, shell, &held),
+                None => self.acts_row(ui, shell),
+            }
+        });
     }
 
     fn ask_before_end(&mut self, ui: &mut Ui, shell: &mut Shell) {
@@ -198,12 +210,12 @@ impl ChasePlay {
 
     /// What can be pointed at of what is held, as buttons, and the ways out of it.
     fn picks_row(&mut self, ui: &mut Ui, shell: &mut Shell, held: &Held) {
-        let next = self.choices.next_picks(held);
+        let next = self.offered(held);
         let turns = self.turn_of(held);
         let mut picked = None;
         let (mut finishes, mut lets_go, mut enough) = (false, false, false);
         ui.horizontal_wrapped(|ui| {
-            for (number, pick) in next.iter().enumerate().take(MOST) {
+            for (number, pick) in next.iter().enumerate() {
                 let response = match *pick {
                     Pick::Turn(by) => self.tile_button(ui, held, by, turns == Some(by)),
                     pick => {
@@ -257,9 +269,24 @@ impl ChasePlay {
         }
     }
 
+    /// What of that which can be pointed at next stands in the bar: all if it is little; else what lies about the field
+    /// to which keys have led.
+    pub(super) fn offered(&self, held: &Held) -> Vec<Pick> {
+        let mut next = self.choices.next_picks(held);
+        if next.len() > MOST {
+            let cursor = self.cursor.filter(|_| self.by_keys);
+            next.retain(|pick| match pick {
+                Pick::Edge(edge) => cursor.is_some_and(|at| edge.fields().contains(&at)),
+                pick => !pick.is_on_board(),
+            });
+        }
+        next
+    }
+
     /// A tile as it would lie, to be pressed.
     fn tile_button(&self, ui: &mut Ui, held: &Held, by: u8, chosen: bool) -> egui::Response {
-        let (rect, response) = ui.allocate_exact_size(vec2(TILE, TILE), Sense::click());
+        let side = tile_side(ui);
+        let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::click());
         let warm = chosen || response.hovered() || response.has_focus();
         if warm {
             ui.painter().rect_filled(rect, 4.0, theme::CHOSEN.ink());
@@ -367,6 +394,14 @@ impl ChasePlay {
             saved.answers.set(stop, Habit::Never);
         }
         self.worked_out = None;
+    }
+}
+
+/// The side of a tile's picture in this window.
+fn tile_side(ui: &Ui) -> f32 {
+    match ui.ctx().content_rect().height() < LOW {
+        true => SMALL_TILE,
+        false => TILE,
     }
 }
 
