@@ -574,6 +574,8 @@ fn eight_blocks_are_laid_boxed_and_painted_by_mouse() {
     let (display, home) = (Display::start(1920, 1080), home());
     let wide = [
         "--no-animations",
+        "--game",
+        "skirmish",
         "--seed",
         "7",
         "--size",

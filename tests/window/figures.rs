@@ -19,6 +19,8 @@ impl Hand {
     fn new(display: &Display, home: &Path, size: &str) -> Hand {
         let args = [
             "--no-animations",
+            "--game",
+            "skirmish",
             "--seed",
             "7",
             "--size",

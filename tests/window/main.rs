@@ -3,6 +3,7 @@
 #![cfg(feature = "desktop")]
 
 mod builder;
+mod chase;
 #[path = "../disk/mod.rs"]
 mod disk;
 mod figures;
@@ -57,10 +58,21 @@ fn home() -> tempfile::TempDir {
 }
 
 /// A small window in which everything moves.
-const LIVELY: [&str; 6] = ["--seed", SEED, "--size", "1024x640", "--samples", "1"];
+const LIVELY: [&str; 8] = [
+    "--game",
+    "skirmish",
+    "--seed",
+    SEED,
+    "--size",
+    "1024x640",
+    "--samples",
+    "1",
+];
 /// The same where nothing moves.
-const STILL: [&str; 7] = [
+const STILL: [&str; 9] = [
     "--no-animations",
+    "--game",
+    "skirmish",
     "--seed",
     SEED,
     "--size",
@@ -432,7 +444,7 @@ fn broken_files_are_told_and_nothing_is_lost() {
 #[test]
 fn the_window_remembers_its_size() {
     let (display, home) = (Display::start(1280, 900), home());
-    let args = ["--seed", SEED, "--samples", "1"];
+    let args = ["--game", "skirmish", "--seed", SEED, "--samples", "1"];
     let mut program = Program::start(&display, home.path(), &args);
     program.until_control("quit");
     let before = program.seen["controls"]["quit"].clone();

@@ -9,6 +9,8 @@ use std::process::Command;
 fn parties(display: &Display, home: &Path, size: &str) -> Program {
     let args = [
         "--no-animations",
+        "--game",
+        "skirmish",
         "--seed",
         "7",
         "--size",

@@ -234,6 +234,11 @@ impl Program {
         self.hand.fake(xproto::BUTTON_RELEASE_EVENT, button, (0, 0));
     }
 
+    /// What the screen shows, four bytes a pixel.
+    pub fn picture(&self) -> Vec<u8> {
+        self.hand.picture()
+    }
+
     /// Closes the window as its frame does.
     pub fn close(&mut self) {
         self.hand.close();
@@ -396,6 +401,17 @@ impl Hand {
             .height(height);
         let sent = self.connection.configure_window(self.window(), &size);
         sent.expect("sent").check().expect("taken");
+    }
+
+    fn picture(&self) -> Vec<u8> {
+        let about = self.connection.get_geometry(self.root).expect("asked");
+        let about = about.reply().expect("its size");
+        let (wide, high) = (about.width, about.height);
+        let form = xproto::ImageFormat::Z_PIXMAP;
+        let asked = self
+            .connection
+            .get_image(form, self.root, 0, 0, wide, high, u32::MAX);
+        asked.expect("asked").reply().expect("a picture").data
     }
 
     fn close(&self) {

@@ -420,6 +420,8 @@ impl Screen for ChasePlay {
             "seats": self.live.players(),
             "chosen": self.hand.chosen(),
             "held": held.map(|held| held.act.name()),
+            "picks": held.map(|held| held.picks.len()),
+            "placed": self.hand.placed,
             "cursor": self.cursor.map(|at| at.to_string()),
             "hint": self.told,
             "pending": self.view.pending().len(),

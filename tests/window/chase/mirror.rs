@@ -1,0 +1,265 @@
+//! The same match without a window: what the keys must be, and what people at the mouse do.
+
+use super::super::screen::Program;
+use dialdelve::games::castle::{Castle, Command, Figure, State};
+use dialdelve::kernel::{Game, Seat};
+use dialdelve::search::castle::player_named;
+use dialdelve::store::castle::CastleLibrary;
+use dialdelve::table::castle::act::{Act, Parts, Pick};
+use dialdelve::table::castle::hand::Choices;
+use dialdelve::table::{
+    Answers, By, HUMAN, Habit, History, Hosted, Minds, SavedSeat, Setup, unasked,
+};
+
+/// A match, played without a window.
+pub struct ChaseMirror {
+    history: History<Castle>,
+    seats: Vec<SavedSeat>,
+    /// How often the screen went to another seat.
+    pub hand_overs: usize,
+}
+
+impl ChaseMirror {
+    /// The match that the form begins with these players.
+    pub fn new(seed: u64, players: [&str; 3]) -> ChaseMirror {
+        let library = CastleLibrary::shipped();
+        let (board, _) = library.board("starter").expect("a shipped board");
+        let game = Castle {
+            board: board.clone(),
+            options: Default::default(),
+        };
+        let seat = |player: &str| SavedSeat {
+            answers: if player == HUMAN {
+                few_stops()
+            } else {
+                Answers::default()
+            },
+            ..SavedSeat::of(player)
+        };
+        let start = game.start();
+        ChaseMirror {
+            history: History::new(game, start, seed),
+            seats: players.map(seat).to_vec(),
+            hand_overs: 0,
+        }
+    }
+
+    fn state(&self) -> &State {
+        self.history.state()
+    }
+
+    /// How much is announced.
+    pub fn pending(&self) -> usize {
+        self.state().pending().len()
+    }
+
+    /// The key of what a seat knows, or of all there is.
+    pub fn key(&self, seat: Option<u8>) -> String {
+        let (game, state) = (self.history.game(), self.state());
+        let key = match seat {
+            Some(seat) => game.key(&game.view(state, Seat(seat))),
+            None => game.key(state),
+        };
+        format!("{key:016x}")
+    }
+
+    /// Lets those decide that are not asked, and passes where the window passes by itself.
+    pub fn go_on(&mut self) {
+        loop {
+            let minds = Minds::default();
+            let next = unasked(&self.history, &self.seats, Setup::Play, &minds);
+            let Some((seat, command, by)) = next.or_else(|| self.idle_pass()) else {
+                return;
+            };
+            let played = self.history.play_as(seat, command, by);
+            played.expect("a lawful command");
+        }
+    }
+
+    fn idle_pass(&self) -> Option<(Seat, Command, By)> {
+        let seat = self.asked()?;
+        let game = self.history.game();
+        let view = game.view(self.state(), seat);
+        let choices = Choices::of(game, &view, seat);
+        let idle = choices.is_idle_stop(&view);
+        idle.then_some((seat, Command::Pass, By::Answer))
+    }
+
+    fn asked(&self) -> Option<Seat> {
+        self.history.to_act().next()
+    }
+
+    /// Who is asked, and what it wishes: it plays as `greedy` would.
+    pub fn choose(&self) -> Option<(Seat, Command)> {
+        let seat = self.asked()?;
+        let mut player = player_named("greedy", self.history.entries().len() as u64)?;
+        let game = self.history.game();
+        let view = game.view(self.state(), seat);
+        Some((seat, player.choose(game, &view, seat)?))
+    }
+
+    /// Waits until a seat is asked on the screen, which is handed over to it where that is needed, and compares what
+    /// it knows.
+    pub fn wait_for(&mut self, program: &mut Program, seat: Seat) {
+        let entries = self.history.entries().len();
+        loop {
+            program.until(|seen| {
+                let about = &seen["about"];
+                let asked = about["to-act"] == seat.number() && about["entries"] == entries;
+                asked || seen["screen"] == "curtain" || seen["controls"].get("hand-over").is_some()
+            });
+            if program.seen["screen"] == "curtain" {
+                // Nothing of the match is there to be seen.
+                assert_eq!(program.about("for"), seat.number());
+                assert!(
+                    program.seen["places"]
+                        .as_object()
+                        .is_none_or(|it| it.is_empty()),
+                    "{}",
+                    program.seen
+                );
+                program.click("sit-down");
+                program.until_screen("play");
+                self.hand_overs += 1;
+            } else if program.has("hand-over") {
+                program.click("hand-over");
+                program.until_screen("curtain");
+            } else {
+                break;
+            }
+        }
+        assert_eq!(program.about("viewer"), seat.number());
+        assert_eq!(
+            program.about("key"),
+            &self.key(Some(seat.0)),
+            "after {entries}"
+        );
+    }
+
+    /// Carries a command out here, and by the mouse in the window.
+    pub fn carry_out(&mut self, seat: Seat, command: Command, program: &mut Program) {
+        let entries = self.history.entries().len() as u64;
+        match command {
+            Command::Step { who, to } => {
+                self.choose_figure(who, program);
+                program.click(&to.to_string());
+            }
+            Command::Explore { to } => program.click(&to.to_string()),
+            Command::Attack { who, whom } => {
+                self.choose_figure(who, program);
+                self.click_figure(whom, program);
+            }
+            Command::Take { at } => program.click(&at.to_string()),
+            other => self.point_out(other, program),
+        }
+        let played = self.history.play_as(seat, command, By::Hand);
+        played.expect("a lawful command");
+        let done = move |seen: &serde_json::Value| {
+            let on = seen["about"]["entries"].as_u64() > Some(entries);
+            on || matches!(seen["screen"].as_str(), Some("end" | "curtain"))
+        };
+        program.until(|seen| done(seen) || seen["controls"].get("end-yes").is_some());
+        // What is left undone is asked about once.
+        if !done(&program.seen) {
+            program.click("end-yes");
+            program.until(done);
+        }
+    }
+
+    /// Takes the act of a command in hand, and points at one thing after the other.
+    fn point_out(&self, command: Command, program: &mut Program) {
+        let parts = Parts::of(command);
+        if program.about("held") != parts.act.name() {
+            program.click(&control_of(parts.act));
+        }
+        if let Act::Put(what) = parts.act {
+            let what = serde_json::to_value(what).expect("plain data");
+            program.until(|seen| seen["about"]["placed"] == what);
+            return self.point_at(parts.picks().next(), program);
+        }
+        let picks: Vec<Pick> = parts.picks().collect();
+        if picks.is_empty() && matches!(parts.act, Act::Cast(_)) {
+            program.until_control("play-it");
+            return program.click("play-it");
+        }
+        for (number, pick) in picks.iter().enumerate() {
+            // What goes without saying was not asked.
+            let only = matches!(pick, Pick::With(_)) && self.monsters() == 1;
+            if only {
+                continue;
+            }
+            program.until(|seen| seen["about"]["held"] == parts.act.name());
+            self.point_at(Some(*pick), program);
+            if number + 1 < picks.len() {
+                program.until(|seen| seen["about"]["picks"].as_u64() == Some(number as u64 + 1));
+            }
+        }
+        self.finish(&parts, program);
+    }
+
+    /// What could name more is played as it is.
+    fn finish(&self, parts: &Parts, program: &mut Program) {
+        let entries = self.history.entries().len() as u64;
+        program.until(|seen| {
+            let on = seen["about"]["entries"].as_u64() > Some(entries);
+            let left = seen["controls"].get("play-it").is_some();
+            on || left || seen["screen"] != "play" || seen["about"]["held"].is_null()
+        });
+        let whole = program.about("picks").as_u64() == Some(parts.len() as u64);
+        if program.has("play-it") && whole {
+            program.click("play-it");
+        }
+    }
+
+    fn monsters(&self) -> usize {
+        let stands = |who: &&Figure| self.state().piece(**who).at.is_some();
+        Figure::MONSTERS.iter().filter(stands).count()
+    }
+
+    /// Points at something: a button by its name, else where it lies on the board.
+    fn point_at(&self, pick: Option<Pick>, program: &mut Program) {
+        let Some(pick) = pick else { return };
+        let name = pick.name();
+        match pick {
+            Pick::Figure(who) | Pick::With(who) if !program.has(&name) => {
+                self.click_figure(who, program);
+            }
+            _ => program.click(&name),
+        }
+    }
+
+    fn click_figure(&self, who: Figure, program: &mut Program) {
+        let at = self.state().piece(who).at.expect("it stands somewhere");
+        program.click(&at.to_string());
+    }
+
+    /// Chooses a monster that acts next; a hero is chosen already.
+    fn choose_figure(&self, who: Figure, program: &mut Program) {
+        use dialdelve::games::castle::Label;
+        if program.about("chosen") != who.name() {
+            self.click_figure(who, program);
+            program.until(|seen| seen["about"]["chosen"] == who.name());
+        }
+    }
+}
+
+/// The control that takes an act in hand, or does it.
+fn control_of(act: Act) -> String {
+    use dialdelve::games::castle::Label;
+    match act {
+        Act::Cast(spell) => format!("card-{}", spell.name()),
+        Act::Put(what) => format!("put-{}", what.name()),
+        act => act.name().to_string(),
+    }
+}
+
+/// The standing answers of the settings in these tests.
+fn few_stops() -> Answers {
+    let mut answers = Answers::default();
+    for stop in Castle::QUESTIONS {
+        if !matches!(*stop, "announced" | "dice") {
+            answers.set(stop, Habit::Never);
+        }
+    }
+    answers
+}

@@ -1,0 +1,155 @@
+//! The castle chase in its window: whole matches by mouse, hand-overs, what is hidden, a kill in the middle of a
+//! stack.
+
+mod mirror;
+mod secrets;
+
+use super::home;
+use super::screen::{Display, Program};
+use dialdelve::table::HUMAN;
+use mirror::ChaseMirror;
+use std::path::Path;
+
+/// A still window of the castle chase.
+const CHASE: [&str; 9] = [
+    "--no-animations",
+    "--game",
+    "castle",
+    "--seed",
+    "7",
+    "--size",
+    "1024x640",
+    "--samples",
+    "1",
+];
+/// The seed of the matches.
+const SEED: u64 = 7;
+
+/// Standing answers that leave the stops at which something is announced or has fallen.
+const FEW_STOPS: &str = "format = \"dialdelve settings 1\"\n[answers]\nturn-begun = \"never\"\naction = \"never\"\n\
+    fight = \"never\"\nhurt = \"never\"\ndone = \"never\"\ndamage = \"never\"\nturn-over = \"never\"\n\
+    called = \"never\"\nturned = \"never\"\nsorceries = \"never\"\n";
+
+/// Begins a match of these players, whose people are asked at few stops.
+fn begin(display: &Display, home: &Path, players: [&str; 3]) -> Program {
+    std::fs::write(home.join("settings.toml"), FEW_STOPS).expect("written");
+    let mut program = Program::start(display, home, &CHASE);
+    program.until_control("new-match");
+    program.click("new-match");
+    program.until_screen("new-match");
+    for (seat, player) in (1..).zip(players) {
+        let name = format!("seat-{seat}-{player}");
+        program.click(&name);
+        program.until(|seen| seen["about"]["seats"][seat - 1] == player);
+    }
+    program.click("begin");
+    program.until(|seen| seen["screen"] == "play" || seen["screen"] == "curtain");
+    program
+}
+
+/// Lets people decide so often, by the mouse, and compares what the screen knows each time.
+fn play(program: &mut Program, mirror: &mut ChaseMirror, decisions: usize) {
+    for _ in 0..decisions {
+        mirror.go_on();
+        let Some((seat, command)) = mirror.choose() else {
+            return;
+        };
+        mirror.wait_for(program, seat);
+        mirror.carry_out(seat, command, program);
+    }
+}
+
+/// Plays a match to its end.
+fn play_out(players: [&'static str; 3]) {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = begin(&display, home.path(), players);
+    let mut mirror = ChaseMirror::new(SEED, players);
+    play(&mut program, &mut mirror, usize::MAX);
+    program.until_screen("end");
+    assert_eq!(program.about("key"), &mirror.key(None));
+    // It is watched with other eyes, which see less.
+    program.click("watch");
+    program.until_screen("replay");
+    program.click("to-end");
+    program.until(|seen| seen["about"]["entry"] == seen["about"]["last"]);
+    assert_eq!(program.about("key"), &mirror.key(None));
+    for seat in 1..=3_u8 {
+        program.click(&format!("eyes-{seat}"));
+        program.until(|seen| seen["about"]["eyes"] == seat);
+        assert_eq!(program.about("key"), &mirror.key(Some(seat - 1)));
+    }
+    program.click("back");
+    program.until_screen("end");
+}
+
+#[test]
+fn a_whole_match_is_played_by_the_heroes() {
+    play_out([HUMAN, HUMAN, "greedy"]);
+}
+
+#[test]
+fn a_whole_match_is_played_by_the_lord() {
+    play_out(["greedy", "greedy", HUMAN]);
+}
+
+#[test]
+fn a_match_of_three_people_is_handed_over_behind_a_curtain() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let players = [HUMAN, HUMAN, HUMAN];
+    let mut program = begin(&display, home.path(), players);
+    let mut mirror = ChaseMirror::new(SEED, players);
+    play(&mut program, &mut mirror, 60);
+    assert!(mirror.hand_overs > 3, "{}", mirror.hand_overs);
+}
+
+#[test]
+fn a_window_killed_in_the_middle_of_a_stack_goes_on_there() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let players = [HUMAN, HUMAN, "greedy"];
+    let mut program = begin(&display, home.path(), players);
+    let mut mirror = ChaseMirror::new(SEED, players);
+    while mirror.pending() == 0 {
+        play(&mut program, &mut mirror, 1);
+        mirror.go_on();
+    }
+    let (seat, _) = mirror.choose().expect("somebody is asked");
+    mirror.wait_for(&mut program, seat);
+    let (key, entries) = (
+        program.about("key").clone(),
+        program.about("entries").clone(),
+    );
+    assert!(program.about("pending").as_u64() > Some(0));
+    program.kill();
+    let mut program = Program::start(&display, home.path(), &CHASE);
+    program.until_control("resume");
+    program.click("resume");
+    mirror.wait_for(&mut program, seat);
+    assert_eq!(program.about("key"), &key);
+    assert_eq!(program.about("entries"), &entries);
+    play(&mut program, &mut mirror, 5);
+}
+
+#[test]
+fn the_games_are_chosen_by_their_cards_and_six_clicks_lead_into_a_match() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let args = ["--no-animations", "--size", "1024x640", "--samples", "1"];
+    let mut program = Program::start(&display, home.path(), &args);
+    program.until_screen("games");
+    program.click("game-castle");
+    program.until_screen("title");
+    program.click("quick-match");
+    program.until_screen("play");
+    program.until(|seen| seen["about"]["to-act"] == 1);
+    assert!(program.clicks <= 6, "{}", program.clicks);
+    program.click("match-menu");
+    program.until_control("menu-title");
+    program.click("menu-title");
+    program.until_screen("title");
+    program.click("games");
+    program.until_screen("games");
+    program.click("game-skirmish");
+    program.until_screen("title");
+    // Each game has its own saves.
+    assert!(!program.has("resume"), "{}", program.seen);
+    assert!(program.has("dungeons"), "{}", program.seen);
+}
