@@ -165,7 +165,7 @@ fn what_was_taught_is_told_with_each_of_its_rules() {
         let cited = told.split('(').skip(1);
         let cited: BTreeSet<&str> = cited.filter_map(|it| it.split(')').next()).collect();
         let rules = lesson(id).rules;
-        let rules: BTreeSet<&str> = rules.iter().map(|rule| rule.id()).collect();
+        let rules: BTreeSet<&str> = rules.into_iter().collect();
         assert_eq!(cited, rules, "{id}: {told}");
     }
 }

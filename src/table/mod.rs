@@ -6,6 +6,7 @@
 //!   and takes back what was not thrown for.
 //! - [`verify`] plays a match anew and tells the first difference.
 //! - [`Lot`] decides what nobody wants to decide.
+//! - [`lesson`] is how a game is taught by cases with goals.
 //! - [`words`] are what is typed at a table, whatever its game.
 //! - [`skirmish`] is the room of the skirmish: what a click or a word means, accounts, cases.
 
@@ -14,6 +15,7 @@ pub mod castle;
 mod decided;
 mod ears;
 mod history;
+pub mod lesson;
 mod lot;
 mod seating;
 mod sitting;

@@ -10,6 +10,7 @@ mod golden;
 mod judge;
 mod knowing;
 mod laws;
+mod lessons;
 mod odds;
 mod placing;
 mod program;

@@ -971,3 +971,6 @@ chase-key-right-about = Lets go of what is in hand.
 chase-key-legend = F2, F3
 chase-key-legend-about = The meaning of the signs; this sheet.
 set-done-castle = Stops of your own turn at which you lose nothing by it are passed by themselves
+castle-lesson-throw = the dice `{ $text }` cannot be read when the lesson begins
+castle-no-first = there is no board for the first match
+castle-goal-in-case = goals are for lessons alone: take `goal` out, or make the first line `format = "dialdelve castle lesson 1"`

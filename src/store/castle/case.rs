@@ -9,14 +9,17 @@ use crate::games::castle::{
     Options, Rule, SEAT_NAMES, Spell, TileKind, seat_named,
 };
 use crate::kernel::{Hex, Seat};
-use crate::store::entry::{Placed as Entry, TomlTable, read_document};
+use crate::store::entry::{Placed as Entry, TomlTable, format_of, read_document};
 use crate::store::{FileFault, Message, Source, near};
 use crate::table::castle::case::{Answering, CastleScript, CastleStep, Expected, Said};
+use crate::table::castle::lesson::{CastleLesson, NoCastleLesson, lesson_of};
 use std::ops::Range;
 use toml::de::DeValue;
 
 /// The format line of case files.
 pub const FORMAT: &str = "dialdelve castle case 1";
+/// The format line of lessons, which are cases with goals.
+pub const LESSON_FORMAT: &str = "dialdelve castle lesson 1";
 
 /// A case as read from its file.
 #[derive(Clone, Debug)]
@@ -48,13 +51,39 @@ impl CastleCase {
     /// All faults of the file.
     pub fn read(mut source: Source, library: &CastleLibrary) -> Result<CastleCase, Vec<FileFault>> {
         let file = source.file().to_string();
-        let read = read_document(&mut source, FORMAT, |source, root| {
+        // The steps of a lesson are played like those of any case.
+        let format = match format_of(source.text()).as_deref() {
+            Some(LESSON_FORMAT) => LESSON_FORMAT,
+            _ => FORMAT,
+        };
+        let read = read_document(&mut source, format, |source, root| {
             read_case(source, root, file, library)
         });
         match read.flatten() {
             Some(case) if !source.has_faults() => Ok(case),
             _ => Err(source.into_faults()),
         }
+    }
+
+    /// Reads a lesson: a case with goals, whose texts stand elsewhere.
+    ///
+    /// # Errors
+    /// All faults of the file.
+    pub fn read_lesson(
+        mut source: Source,
+        id: &str,
+        library: &CastleLibrary,
+    ) -> Result<CastleLesson, Vec<FileFault>> {
+        let file = source.file().to_string();
+        let read = read_document(&mut source, LESSON_FORMAT, |source, root| {
+            read_case(source, root, file, library)
+        });
+        let case = match read.flatten() {
+            Some(case) if !source.has_faults() => case,
+            _ => return Err(source.into_faults()),
+        };
+        let lesson = lesson_of(id, &case.rules, &case.script);
+        lesson.map_err(|why| vec![FileFault::new(&case.file, no_lesson(why))])
     }
 
     /// The position and the steps.
@@ -80,6 +109,16 @@ impl CastleCase {
     }
 }
 
+/// What is said of a case that is no lesson.
+fn no_lesson(why: NoCastleLesson) -> Message {
+    match why {
+        NoCastleLesson::NoGoal => Message::new("fault-lesson-no-goal"),
+        NoCastleLesson::NobodyActs => Message::new("fault-lesson-nobody"),
+        NoCastleLesson::Twice(id) => Message::new("fault-lesson-goal-twice").with("goal", id),
+        NoCastleLesson::Throw(text) => Message::new("castle-lesson-throw").with("text", text),
+    }
+}
+
 fn read_case(
     source: &mut Source,
     root: &TomlTable<'_, '_>,
@@ -99,7 +138,12 @@ fn read_case(
         "step",
     ];
     root.only(source, &keys);
-    let title = root.text(source, "title").map(str::to_string);
+    // The texts of a lesson are messages.
+    let has_title = root.text_or(source, "format", FORMAT)? == FORMAT;
+    let title = match has_title {
+        true => root.text(source, "title").map(str::to_string),
+        false => Some(String::new()),
+    };
     let rules = rules_of(source, root);
     let name = root.text_or(source, "board", "starter")?;
     let (board, usual) = match library.board(&name) {
@@ -127,6 +171,10 @@ fn read_case(
         read_position(source, entry, &mut draft);
     }
     let steps = root.entries(source, "step");
+    let goals = steps.iter().find(|entry| has_title && entry.has("goal"));
+    if let Some(entry) = goals {
+        source.fault(entry.span_of("goal"), Message::new("castle-goal-in-case"));
+    }
     let steps: Vec<CastleStep> = steps.iter().map(|entry| read_step(source, entry)).collect();
     let span = root.span_of(if position.is_some() {
         "position"
@@ -439,6 +487,7 @@ fn read_step(source: &mut Source, entry: &TomlTable<'_, '_>) -> CastleStep {
         "forbidden",
         "is",
         "winner",
+        "goal",
     ];
     entry.only(source, &keys);
     let at = source.place(entry.span().start);
@@ -452,6 +501,7 @@ fn read_step(source: &mut Source, entry: &TomlTable<'_, '_>) -> CastleStep {
         })
     };
     let command = said(source, "do");
+    let goal = said(source, "goal");
     let dice = words(source, entry, "dice").into_iter();
     let dice: Vec<Said<String>> = dice
         .map(|(value, span)| Said {
@@ -511,6 +561,7 @@ fn read_step(source: &mut Source, entry: &TomlTable<'_, '_>) -> CastleStep {
         command,
         dice,
         expects,
+        goal,
     }
 }
 

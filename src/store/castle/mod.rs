@@ -7,6 +7,7 @@ mod aimed;
 mod asked;
 mod boards;
 pub mod case;
+mod lessons;
 mod library;
 mod stored;
 #[cfg(feature = "texts")]
@@ -19,6 +20,9 @@ pub use aimed::{aimed, matter_name, shown_face};
 #[cfg(feature = "texts")]
 pub use asked::{AskedBy, asked};
 pub use boards::{FORMAT as BOARD_FORMAT, read_board};
+pub use lessons::{
+    CASTLE_LESSONS, FIRST_CHASE, castle_lesson, castle_lesson_sitting, chase_guide, first_chase,
+};
 pub use library::CastleLibrary;
 pub use stored::{CastleHead, CastleReplay, CastleSitting};
 #[cfg(feature = "texts")]

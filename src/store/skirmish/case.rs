@@ -24,7 +24,7 @@ use crate::store::fault::near;
 use crate::store::{Arg, FileFault, Message, Source};
 use crate::table::skirmish::case::{At, Failure, Script};
 use crate::table::skirmish::census::Census;
-use crate::table::skirmish::lesson::{Lesson, NoLesson};
+use crate::table::skirmish::lesson::{Lesson, NoLesson, lesson_of};
 
 /// The format line of case files.
 pub const FORMAT: &str = "dialdelve case 1";
@@ -100,7 +100,7 @@ impl Case {
     ) -> Result<Lesson, Vec<FileFault>> {
         let file = source.file().to_string();
         let case = read_whole(source, CaseShape::Lesson, library)?;
-        let lesson = Lesson::new(id, &case.rules, &case.script);
+        let lesson = lesson_of(id, &case.rules, &case.script);
         lesson.map_err(|faults| {
             let told = faults.into_iter().map(|why| no_lesson(&file, why));
             told.collect()

@@ -205,6 +205,15 @@ impl Texts {
         }
     }
 
+    /// A text of a lesson: its name, or what stands behind `lesson-ID-`; nothing if there is none.
+    pub fn lesson(&self, lesson: &str, part: &str) -> String {
+        let id = match part {
+            "" => format!("lesson-{lesson}"),
+            part => format!("lesson-{lesson}-{part}"),
+        };
+        self.find(&id).unwrap_or_default()
+    }
+
     /// What seats are called from now on; `Player 1` and so on where a name is empty or missing.
     pub fn name_seats(&mut self, names: Vec<String>) {
         self.names = names;

@@ -44,6 +44,8 @@ pub struct CastleStep {
     pub dice: Vec<Said<String>>,
     /// What holds after it.
     pub expects: Vec<Said<Expected>>,
+    /// In a lesson: the goal that is reached when that holds.
+    pub goal: Option<Said<String>>,
 }
 
 /// Whether a case names the answers to something that is asked.
@@ -99,6 +101,18 @@ impl CastleScript {
         }
         (run.amiss, 0)
     }
+}
+
+/// Whether something that a case expects holds in a state.
+pub fn holds(game: &Castle, state: &State, expected: &Expected) -> bool {
+    let mut run = Run {
+        game,
+        asked: (Answering::Named, Answering::Named),
+        state: state.clone(),
+        amiss: Vec::new(),
+    };
+    run.expect((0, 0), expected);
+    run.amiss.is_empty()
 }
 
 struct Run<'a> {

@@ -6,7 +6,9 @@
 
 pub mod act;
 pub mod case;
+pub mod guide;
 pub mod hand;
+pub mod lesson;
 pub mod outlook;
 pub mod reach;
 

@@ -2,8 +2,11 @@
 
 use crate::games::castle::Castle;
 use crate::store::castle::case::CastleCase;
-use crate::store::castle::{CastleLibrary, CastleReplay, CastleSitting};
-use crate::store::{FileFault, open};
+use crate::store::castle::{
+    CastleLibrary, CastleReplay, CastleSitting, castle_lesson, castle_lesson_sitting, first_chase,
+};
+use crate::store::{FileFault, Message, open};
+use crate::table::castle::lesson::CastleLesson;
 use crate::table::{HUMAN, History, SavedSeat, Setup};
 use crate::ui::table::Live;
 use std::path::Path;
@@ -34,6 +37,40 @@ impl ChaseMatch {
         let sitting = CastleSitting::new(history, seats, Setup::Play, None).named(names);
         let replay = CastleReplay::new(sitting, &library.hashes);
         let replay = replay.map_err(|why| vec![FileFault::new("match", why.into())])?;
+        Ok(ChaseMatch {
+            live: Live::kept(replay),
+            library,
+        })
+    }
+
+    /// A shipped lesson with its match at its beginning; none if there is no lesson of this id.
+    ///
+    /// # Errors
+    /// What is wrong with its file.
+    pub fn of_lesson(
+        id: &str,
+        library: &Arc<CastleLibrary>,
+    ) -> Option<Result<(ChaseMatch, CastleLesson), Vec<FileFault>>> {
+        let lesson = castle_lesson(id, library)?;
+        Some(lesson.map(|lesson| {
+            let begun = ChaseMatch {
+                live: Live::unkept(castle_lesson_sitting(&lesson)),
+                library: library.clone(),
+            };
+            (begun, lesson)
+        }))
+    }
+
+    /// The first match of somebody new.
+    ///
+    /// # Errors
+    /// Why no save could tell it.
+    pub fn first(seed: u64, library: Arc<CastleLibrary>) -> Result<ChaseMatch, Vec<FileFault>> {
+        let fault = |what| vec![FileFault::new("match", what)];
+        let sitting = first_chase(&library, seed);
+        let sitting = sitting.ok_or_else(|| fault(Message::new("castle-no-first")))?;
+        let replay = CastleReplay::new(sitting, &library.hashes);
+        let replay = replay.map_err(|why| fault(why.into()))?;
         Ok(ChaseMatch {
             live: Live::kept(replay),
             library,

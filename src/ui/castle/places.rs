@@ -2,7 +2,7 @@
 
 use super::matches::ChaseMatch;
 use crate::games::castle::Castle;
-use crate::store::castle::CastleLibrary;
+use crate::store::castle::{CastleLibrary, FIRST_CHASE};
 use crate::table::History;
 use std::sync::Arc;
 
@@ -10,6 +10,12 @@ use std::sync::Arc;
 pub enum ChaseScreen {
     /// The form of a new match.
     NewMatch(Arc<CastleLibrary>),
+    /// The lessons.
+    Lessons(Arc<CastleLibrary>),
+    /// The lesson of this id.
+    Lesson(Arc<CastleLibrary>, String),
+    /// The first match, with a guide.
+    FirstMatch(Arc<CastleLibrary>),
     /// A match that begins, or goes on under the same hands.
     Play(Box<ChaseMatch>),
     /// A match that was saved.
@@ -27,4 +33,14 @@ pub enum ChaseScreen {
         /// What its seats are called.
         names: Vec<String>,
     },
+}
+
+impl ChaseScreen {
+    /// The lesson of this id, or the first match.
+    pub fn learning(library: Arc<CastleLibrary>, id: &str) -> ChaseScreen {
+        match id {
+            FIRST_CHASE => ChaseScreen::FirstMatch(library),
+            id => ChaseScreen::Lesson(library, id.into()),
+        }
+    }
 }

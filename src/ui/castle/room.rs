@@ -10,12 +10,13 @@ use super::watch::ChaseWatch;
 use super::words;
 use crate::games::castle::Castle;
 use crate::kernel::Seat;
-use crate::store::castle::CastleLibrary;
 use crate::store::castle::case::FORMAT;
+use crate::store::castle::{CASTLE_LESSONS, CastleLibrary, FIRST_CHASE};
 use crate::store::replay::Stored;
 use crate::store::{FileFault, Glance, Home, RuleText, Texts};
 use crate::table::castle::STOPS;
-use crate::ui::table::{Live, open_save};
+use crate::ui::screens::LessonList;
+use crate::ui::table::{Live, keep_unfinished, open_save};
 use crate::ui::window::shell::{Destination, Next, Purpose, Screen, Shell, WindowRoom};
 use crate::ui::window::theme::{self, Tone};
 use crate::ui::window::thumbnails::ThumbnailSketch;
@@ -92,8 +93,9 @@ impl WindowRoom for CastleScreens {
         Box::new(ChaseScreen::NewMatch(self.library.clone()))
     }
 
-    fn workshop(&self, _: &str) -> Option<Box<dyn Destination>> {
-        None
+    fn workshop(&self, name: &str) -> Option<Box<dyn Destination>> {
+        let lessons = || Box::new(ChaseScreen::Lessons(self.library.clone()));
+        (name == "lessons").then(|| lessons() as Box<dyn Destination>)
     }
 
     fn keys(&self) -> &'static [&'static str] {
@@ -168,7 +170,10 @@ impl Destination for ChaseScreen {
     fn open(self: Box<Self>, shell: &mut Shell) -> Box<dyn Screen> {
         theme::wear(shell.settings.seat_colours());
         let names = match &*self {
-            ChaseScreen::NewMatch(_) => Vec::new(),
+            ChaseScreen::NewMatch(_)
+            | ChaseScreen::Lessons(_)
+            | ChaseScreen::Lesson(..)
+            | ChaseScreen::FirstMatch(_) => Vec::new(),
             ChaseScreen::Play(it) | ChaseScreen::Loaded(it) | ChaseScreen::End(it) => {
                 it.live.sitting().names().to_vec()
             }
@@ -178,6 +183,19 @@ impl Destination for ChaseScreen {
         shell.texts.name_seats(named);
         match *self {
             ChaseScreen::NewMatch(library) => Box::new(NewChase::new(shell, library)),
+            ChaseScreen::Lessons(library) => lesson_list(library),
+            ChaseScreen::Lesson(library, id) => match ChaseMatch::of_lesson(&id, &library) {
+                Some(Ok((begun, lesson))) => {
+                    Box::new(ChasePlay::lesson(begun, lesson, &shell.texts))
+                }
+                unread => {
+                    if let Some(Err(faults)) = unread {
+                        shell.complain(&faults);
+                    }
+                    lesson_list(library)
+                }
+            },
+            ChaseScreen::FirstMatch(library) => first_match(shell, library),
             ChaseScreen::Play(begun) => Box::new(ChasePlay::new(*begun, &shell.texts)),
             ChaseScreen::Loaded(saved) => Box::new(ChasePlay::loaded(*saved, &shell.texts)),
             ChaseScreen::End(ended) => Box::new(ChaseEnd::new(*ended, &shell.texts)),
@@ -187,6 +205,30 @@ impl Destination for ChaseScreen {
                 let end = end.map(|ended| *ended);
                 Box::new(ChaseWatch::at(*history, from, end, &shell.texts))
             }
+        }
+    }
+}
+
+/// The lessons, the first match last.
+fn lesson_list(library: Arc<CastleLibrary>) -> Box<dyn Screen> {
+    let ids = CASTLE_LESSONS.iter().map(|(id, _)| *id);
+    let ids = ids.chain([FIRST_CHASE]).collect();
+    let open = move |id: &str| -> Box<dyn Destination> {
+        Box::new(ChaseScreen::learning(library.clone(), id))
+    };
+    Box::new(LessonList::new(Castle::NAME, ids, Box::new(open)))
+}
+
+/// The first match of somebody new; the unfinished one is kept.
+fn first_match(shell: &mut Shell, library: Arc<CastleLibrary>) -> Box<dyn Screen> {
+    if keep_unfinished::<Castle>(shell).is_err() {
+        return lesson_list(library);
+    }
+    match ChaseMatch::first(shell.take_seed(), library.clone()) {
+        Ok(begun) => Box::new(ChasePlay::guided(begun, &shell.texts)),
+        Err(faults) => {
+            shell.complain(&faults);
+            lesson_list(library)
         }
     }
 }

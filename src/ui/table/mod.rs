@@ -12,6 +12,7 @@ mod shown;
 mod strip;
 mod thinking;
 mod transport;
+mod tuition;
 mod typed;
 mod windows;
 
@@ -27,5 +28,6 @@ pub use saves::{keep_unfinished, open_save};
 pub use shown::{MotionOf, Playback, Shown, Staged};
 pub use strip::{StripPart, strip};
 pub use transport::{Transport, transport_buttons};
+pub use tuition::{Tuition, TuitionWish};
 pub use typed::TypedMatch;
 pub use windows::{MatchWindows, MatchWish};

@@ -10,6 +10,7 @@ mod overlay;
 mod panels;
 mod prompt;
 mod stack;
+mod teach;
 mod tiles;
 mod typed;
 
@@ -24,7 +25,7 @@ use crate::store::Texts;
 use crate::store::castle::CastleLibrary;
 use crate::table::castle::hand::{CastleMoment, Choices, Hand};
 use crate::table::{By, Ears, HUMAN};
-use crate::ui::table::{Advance, CommandLine, Live, MatchWindows, Playback};
+use crate::ui::table::{Advance, CommandLine, Live, MatchWindows, Playback, Tuition};
 use crate::ui::window::camera::Camera;
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
@@ -85,6 +86,10 @@ pub struct ChasePlay {
     reads_log: bool,
     /// What was said last of the field under the mouse.
     told: Vec<String>,
+    /// The lesson that it is.
+    lesson: Option<Tuition<Castle>>,
+    /// Who guides through it.
+    guide: Option<teach::GuideHere>,
     /// What follows, once the match is left.
     leave: Option<Next>,
 }
@@ -129,6 +134,8 @@ impl ChasePlay {
             in_panels: false,
             reads_log: false,
             told: Vec::new(),
+            lesson: None,
+            guide: None,
             leave: None,
             live,
             library,
@@ -183,7 +190,8 @@ impl ChasePlay {
     /// Whether the next decision is none of a person's, and the match goes on.
     fn waits_for_nobody(&self) -> bool {
         let waits = self.is_worked_out() && self.live.asked().is_some() && !self.goes_by_itself();
-        !waits && !self.live.is_over() && self.curtain == Curtain::Open
+        let rests = self.lesson.as_ref().is_some_and(Tuition::rests);
+        !waits && !rests && !self.live.is_over() && self.curtain == Curtain::Open
     }
 
     /// Whether what can be done is known for the position as it is.
@@ -292,7 +300,9 @@ impl ChasePlay {
             Advance::Rests => {}
         }
         self.live.autosave(shell);
-        if self.live.is_over() {
+        // A lesson ends when it is left.
+        if self.live.is_over() && self.lesson.is_none() {
+            self.learn_first(shell);
             let ended = ChaseMatch {
                 live: self.live.clone(),
                 library: self.library.clone(),
@@ -354,6 +364,7 @@ impl ChasePlay {
 
     fn panels(&mut self, shell: &mut Shell) {
         self.top_bar(shell);
+        self.teach(shell);
         self.prompt_bar(shell);
         self.side_panels(shell);
         self.show_windows(shell);
@@ -425,6 +436,8 @@ impl Screen for ChasePlay {
             "cursor": self.cursor.map(|at| at.to_string()),
             "hint": self.told,
             "pending": self.view.pending().len(),
+            "lesson": self.lesson.as_ref().map(Tuition::told),
+            "tip": self.tip_told(),
             "handing-over": matches!(self.curtain, Curtain::Falls(_)),
         });
         let fields = game.board.fields();

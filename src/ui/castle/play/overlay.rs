@@ -21,6 +21,11 @@ impl ChasePlay {
             return overlay;
         }
         overlay.chosen = self.hand.chosen();
+        let taught = self.taught_fields().into_iter();
+        overlay.marks.extend(taught.map(|at| HexMark {
+            strength: 0.8,
+            ..mark(at, theme::GOLD)
+        }));
         match self.hand.held() {
             Some(held) => self.show_held(held, &mut overlay),
             None if self.view.stage() == Stage::Placing => self.show_placing(&mut overlay),

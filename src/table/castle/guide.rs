@@ -1,0 +1,66 @@
+//! The guide of a first chase: what is said when, each thing once.
+
+use super::act::Act;
+use super::case::{Expected, holds};
+use super::hand::Choices;
+use crate::games::castle::{Castle, Label, State};
+
+/// Something to say when the time has come.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ChaseTip {
+    /// Its id, which its text is called by.
+    pub id: String,
+    /// What holds then, of what the seat knows.
+    pub wanted: Vec<Expected>,
+    /// An act that is lawful then.
+    pub lawful: Option<String>,
+    /// The stop at which the seat is asked then.
+    pub stop: Option<String>,
+}
+
+impl ChaseTip {
+    fn fits(&self, game: &Castle, view: &State, choices: &Choices) -> bool {
+        let stop = view.asking().map(|asking| asking.stop.name());
+        let asked = match &self.stop {
+            Some(wanted) => stop == Some(wanted.as_str()),
+            // What is no word about answers waits until nothing is to be answered.
+            None => stop.is_none(),
+        };
+        let acts = || {
+            choices
+                .legal
+                .iter()
+                .map(|it| super::act::Parts::of(*it).act)
+        };
+        let lawful = self.lawful.as_ref();
+        let lawful = lawful.is_none_or(|name| acts().any(|act: Act| act.name() == name));
+        asked && lawful && self.wanted.iter().all(|it| holds(game, view, it))
+    }
+}
+
+/// What has been said so far to whoever learns.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ChaseGuide {
+    /// What is left to be said, in order.
+    tips: Vec<ChaseTip>,
+}
+
+impl ChaseGuide {
+    /// A guide who has said nothing yet.
+    pub const fn new(tips: Vec<ChaseTip>) -> ChaseGuide {
+        ChaseGuide { tips }
+    }
+
+    /// What is left to be said, by id.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.tips.iter().map(|tip| tip.id.as_str())
+    }
+
+    /// What is to be said to a seat that is asked now, if anything new is; it is not said again.
+    pub fn speak(&mut self, game: &Castle, view: &State, choices: &Choices) -> Option<ChaseTip> {
+        choices.seat?;
+        let mut tips = self.tips.iter();
+        let place = tips.position(|tip| tip.fits(game, view, choices))?;
+        Some(self.tips.remove(place))
+    }
+}
