@@ -109,9 +109,9 @@ pub trait Game {
     /// Who may see an event, in the state after it.
     fn audience(&self, state: &Self::State, event: Self::Event) -> Seats;
 
-    /// Whether somebody comes to know by an event what it did not know, without any dice: what was seen is not
-    /// taken back. A game without secrets has no such events.
-    fn reveals(&self, _event: Self::Event) -> bool {
+    /// Whether a seat comes to know by an event what it did not know, or what it knew alone is seen by others, without
+    /// any dice: it does not take back what led there. A game without secrets has no such events.
+    fn reveals(&self, _event: Self::Event, _to: Seat) -> bool {
         false
     }
 

@@ -282,15 +282,17 @@ impl<G: Game> History<G> {
         let last = entries.rposition(|entry| entry.by == By::Hand);
         let last = last.ok_or(UndoFault::Nothing)?;
         let entries = self.entries.get(last..).ok_or(UndoFault::Nothing)?;
-        let command = entries.first().and_then(|entry| entry.command);
-        let command = command.ok_or(UndoFault::Nothing)?;
+        let first = entries.first();
+        let done = first.and_then(|entry| Some((entry.seat?, entry.command?)));
+        let (seat, command) = done.ok_or(UndoFault::Nothing)?;
         if let Some(place) = entries.iter().position(|entry| !entry.dice.is_empty()) {
             return Err(match place {
                 0 => UndoFault::Thrown,
                 _ => UndoFault::ThrownSince,
             });
         }
-        let seen = |entry: &Entry<G>| entry.events.iter().any(|it| self.game.reveals(*it));
+        let reveals = |event: &G::Event| self.game.reveals(*event, seat);
+        let seen = |entry: &Entry<G>| entry.events.iter().any(reveals);
         if entries.iter().any(seen) {
             return Err(UndoFault::Seen);
         }

@@ -220,7 +220,10 @@ castle-died = { $side ->
    *[monster] { $who } dies and leaves the game.
   }
 castle-restarted = { $who } begins again on { $at } with full lives.
-castle-yielded = { $seat } gives up.
+castle-yielded = { $seat } gives up.{ $hero ->
+    [yes] {" "}The match goes on until the other hero gives up too.
+   *[no] {""}
+  }
 castle-over-now = { $side ->
     [heroes] The heroes have won!
    *[lord] The castle has held out: the lord has won!
@@ -523,7 +526,7 @@ castle-three-tiles = Three tiles are the most.
 castle-tile-twice = The tile of { $at } is named already.
 castle-walls-locked = The walls that are left fell in this round; they can be placed from the next one on.
 castle-sorcery-now = A sorcery is played in one's own turn, with nothing pending.
-castle-stop-now = At a stop instants and abilities are played; `pass` lets it go on.
+castle-stop-now = At a stop instants and abilities are played; passing lets it go on.
 castle-no-stop = Nobody waits for an answer.
 castle-nothing-pending = Nothing of that number is announced.
 castle-no-mend = Only the shaman mends.
@@ -532,7 +535,7 @@ castle-no-brace = Only the guard braces itself.
 castle-has-braced = The guard has braced itself already, once a game.
 castle-is-stunned = { $who } is stunned: it neither moves nor uses abilities.
 castle-sorcery-in-fight = In a fight a sorcery is played before the dice, by the attacker first and then by the defender; at a stop only instants are.
-castle-phase-now = Before the dice sorceries are played, nothing else; `enough` goes on.
+castle-phase-now = Before the dice sorceries are played, nothing else; “no more” goes on.
 castle-no-coming-roll = An extra die is played before the dice of one's own fight.
 castle-no-roll = No dice have fallen that could still be changed, or something is announced.
 castle-no-die = There is no such die in the roll.
@@ -711,6 +714,7 @@ chase-wants = { $what ->
    *[tile] which tile?
   }
 chase-play-it = Play it
+chase-draw-instead = Draw a spell instead
 chase-no-target = without a target
 chase-let-go = Leave it
 chase-turn-on = Turn further
@@ -770,7 +774,10 @@ chase-answers-someone = Whoever can may answer now.
 chase-nobody-pending = Nothing is announced.
 chase-waits = The others may answer …
 chase-fight = { $attacker } fights { $defender }
-chase-fight-dice = { $who }: { $sum }
+chase-fight-dice = { $who }: { $dice }{ $more ->
+    [0] {""}
+   *[other] {" "}+ { $more }
+  } = { $sum }
 chase-figure-line = { $lives } of { $full } lives
 chase-figure-points = { $points ->
     [0] no action points
@@ -778,6 +785,7 @@ chase-figure-points = { $points ->
    *[other] { $points } action points
   }
 chase-figure-gone = out of the game
+chase-figure-restarts = begins again on a start
 chase-figure-unset = not set yet
 chase-strength = strength { $dice ->
     [one] D{ $sides }
@@ -820,7 +828,11 @@ chase-put-here = A click puts { $what } here.
 chase-take-here = A click takes it back (PLACE-5).
 chase-wall-here = A click places the wall on this edge (WALL-1).
 chase-pick-here = A click: { $what }.
-chase-attack-here = A click attacks with { $who } (FIGHT-1): in one exchange it takes { $gives } damage on average and dies in { $dies } % of all rolls; { $who } takes { $takes } and dies in { $own } %.
+chase-attack-here = A click attacks with { $who } (FIGHT-1): in one exchange it takes { $gives } damage on average and dies in { $dies } % of all rolls; { $who } takes { $takes } and dies in { $own } %{ $hero ->
+    [yes] , which moves the counter by 3 (FALL-8)
+   *[no] {""}
+  }.
+chase-shove-here = A click shoves { $who } to { $at }.
 chase-choose-here = A click chooses { $who }.
 chase-refused = { $why } ({ $rule })
 chase-castle-open = Both keys are there: a hero who comes here wins (WIN-2).
@@ -830,14 +842,14 @@ chase-hand-over-button = Hand over
 chase-curtain = { $seat } sits down
 chase-curtain-about = Nothing of the match is shown until { $seat } is here.
 chase-curtain-button = I am { $seat }
-chase-never-here = Never ask me at this moment
-chase-never-here-about = From now on you pass whenever { $stop }; the settings take it back (KNOW-13).
+chase-never-here = Never ask me when { $stop }
+chase-never-here-about = From now on you pass whenever { $stop }; “Options…” in the menu takes it back (KNOW-13).
 chase-stop-name = { $stop ->
     [turn-begun] a turn begins
     [action] an action is done
     [fight] a fight is announced or a phase is over
     [dice] dice have fallen
-    [announced] a spell is announced
+    [announced] a spell or an ability is announced
     [turned] a card is turned
     [hurt] damage was taken in a fight
     [done] something was carried out
@@ -862,7 +874,6 @@ chase-question-over = The match is over.
 chase-eyes = Seen with the eyes of
 chase-eyes-all = everybody
 chase-end-sure = Action points are left. End the turn all the same?
-chase-outcome-round = The counter shows { $counter }; the heroes have { $keys } of 2 keys.
 chase-no-word = No command begins with “{ $word }”.{ $hint ->
     [0] {""}
    *[other] {" "}Did you mean “{ $hint }”?

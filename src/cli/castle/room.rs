@@ -5,10 +5,8 @@ use crate::cli::page::Page;
 use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
 use crate::cli::telling::{Teller, Told};
 use crate::games::castle::text::VERBS;
-use crate::games::castle::{
-    Castle, Command, Event, GUARD, Position, Refusal, SHAMAN, Stage, State,
-};
-use crate::store::castle::{AskedBy, CastleLibrary, CastleTeller, asked};
+use crate::games::castle::{Castle, Command, Event, Position, Refusal, Stage, State};
+use crate::store::castle::{AskedBy, CastleLibrary, CastleTeller, asked, outcome};
 use crate::store::{Message, RuleText, Texts, capital};
 use crate::table::words::{Means, Word};
 use std::sync::Arc;
@@ -87,28 +85,9 @@ impl Told for Castle {
     }
 
     fn tell_outcome(&self, state: &State, texts: &Texts, page: &mut Page) {
-        use crate::games::castle::Ending;
-        let Some(ending) = state.ending() else {
-            return;
-        };
-        let side = match ending {
-            Ending::Heroes => "heroes",
-            Ending::Lord => "lord",
-        };
-        let id = match state.yielded().next() {
-            Some(_) if ending == Ending::Heroes && !self.at(state).is_castle_taken() => {
-                "castle-outcome-yielded"
-            }
-            Some(_) if [SHAMAN, GUARD].iter().all(|hero| state.has_yielded(*hero)) => {
-                "castle-outcome-yielded"
-            }
-            _ => "castle-outcome",
-        };
-        let message = Message::new(id)
-            .with("side", side)
-            .with("counter", state.counter())
-            .with("keys", state.keys());
-        page.say(&texts.say(&message));
+        if let Some(message) = outcome(self.at(state)) {
+            page.say(&texts.say(&message));
+        }
     }
 }
 

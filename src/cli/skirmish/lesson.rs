@@ -9,9 +9,7 @@ use crate::cli::table::{Attendant, Heard, Recap, attended};
 use crate::cli::{Exit, faults, note, print};
 use crate::games::skirmish::Skirmish;
 use crate::store::replay::Stored;
-use crate::store::skirmish::{
-    FIRST_MATCH, LESSONS, Replay, lesson_sitting, lesson_text, shipped_lesson,
-};
+use crate::store::skirmish::{FIRST_MATCH, LESSONS, Replay, lesson_sitting, shipped_lesson};
 use crate::store::{FileFault, Message, Settings, Texts, near};
 use crate::table::skirmish::lesson::{Lesson, LessonState};
 use clap::Args;
@@ -77,8 +75,8 @@ fn list() -> String {
         let line = Message::new("lessons-line")
             .with("number", number)
             .with("id", id)
-            .with("title", lesson_text(&texts, id, ""))
-            .with("about", lesson_text(&texts, id, "about"))
+            .with("title", texts.lesson(id, ""))
+            .with("about", texts.lesson(id, "about"))
             .with("done", u8::from(settings.has_learnt(Skirmish::NAME, id)));
         page.paragraph(&texts.say(&line), 4);
     }
@@ -140,7 +138,7 @@ impl Teacher {
     fn goal_text(&self, goal: usize, what: &str) -> String {
         let goal = self.lesson.goals.get(goal).map(|goal| goal.id.as_str());
         let part = format!("{}{what}", goal.unwrap_or_default());
-        lesson_text(&self.texts, &self.lesson.id, &part)
+        self.texts.lesson(&self.lesson.id, &part)
     }
 
     /// Says what is to be done.
@@ -164,7 +162,7 @@ impl Teacher {
             }
             LessonState::Missed(_) => page.say(&self.texts.plain("learning-typed-missed")),
             LessonState::Solved => {
-                let learnt = lesson_text(&self.texts, &self.lesson.id, "learnt");
+                let learnt = self.texts.lesson(&self.lesson.id, "learnt");
                 let solved = Message::new("learning-typed-solved").with("learnt", learnt);
                 page.line("");
                 page.say(&self.texts.say(&solved));

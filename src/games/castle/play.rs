@@ -314,15 +314,16 @@ impl Game for Castle {
         }
     }
 
-    /// KNOW-1, KNOW-14: a field or a hand that was hidden is seen.
-    fn reveals(&self, event: Event) -> bool {
-        matches!(
-            event,
+    /// KNOW-1, KNOW-10, KNOW-14: a field or a hand that was hidden is seen, or a card of another's hand.
+    fn reveals(&self, event: Event, to: Seat) -> bool {
+        match event {
             Event::Uncovered { .. }
-                | Event::CastleShown { .. }
-                | Event::Gave { .. }
-                | Event::Knew { .. }
-        )
+            | Event::CastleShown { .. }
+            | Event::Gave { .. }
+            | Event::Knew { .. } => true,
+            Event::Cast { seat, .. } => seat != to,
+            _ => false,
+        }
     }
 
     fn view<'a>(&self, state: &'a State, seat: Seat) -> Cow<'a, State> {

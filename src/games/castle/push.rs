@@ -33,6 +33,12 @@ impl Position<'_> {
         need(moves, Refusal::CannotMove { whom })
     }
 
+    /// SP-SHOVE: where a figure that stands on the board would come to stand.
+    pub fn shoved(self, whom: Figure, way: HexWay) -> Option<Hex> {
+        let at = self.where_is(whom)?;
+        Some(self.pushed(at, way, SHOVE))
+    }
+
     /// SP-MIRROR, R-MIRROR
     pub(super) fn check_mirror(self, whom: Figure) -> Checked {
         let at = self.check_there(whom)?;

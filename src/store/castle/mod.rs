@@ -26,7 +26,7 @@ pub use lessons::{
 pub use library::CastleLibrary;
 pub use stored::{CastleHead, CastleReplay, CastleSitting};
 #[cfg(feature = "texts")]
-pub use told::{CastleTeller, span};
+pub use told::{CastleTeller, outcome, span};
 
 use crate::games::castle::Figure;
 

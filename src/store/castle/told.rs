@@ -3,8 +3,8 @@
 use super::aimed::{aimed, matter_name, shown_face};
 use super::figure_id;
 use crate::games::castle::{
-    Castle, Command, Event, Faces, FieldCard, Figure, Hand, HandCards, Item, LORD, Label, Placed,
-    SHAMAN, Spell, Stage, State, Target,
+    Castle, Command, Ending, Event, Faces, FieldCard, Figure, GUARD, Hand, HandCards, Item, LORD,
+    Label, Placed, Position, SHAMAN, Spell, Stage, State, Target, hero_of,
 };
 use crate::kernel::{Game, Hex, Seat};
 use crate::store::{Message, Texts, capital};
@@ -176,7 +176,11 @@ impl CastleTeller {
             Event::Restored { who: it } if self.state.announced().is_some() => {
                 who("castle-restored", it)
             }
-            Event::Yielded { seat } => self.seat("castle-yielded", texts, seat),
+            Event::Yielded { seat } => {
+                let hero = hero_of(seat).is_some();
+                self.seat("castle-yielded", texts, seat)
+                    .with("hero", if hero { "yes" } else { "no" })
+            }
             Event::Over { heroes } => {
                 Message::new("castle-over-now").with("side", if heroes { "heroes" } else { "lord" })
             }
@@ -328,4 +332,26 @@ fn rolled(who: Figure, dice: Faces) -> Message {
         .with("sum", sum)
         .with("best", if shown.len() > counted { counted } else { 0 })
         .with("count", shown.len())
+}
+
+/// How the match ended: who won, by the castle, the clock or the others' giving up; nothing while it goes on (WIN-1,
+/// WIN-2, R-YIELD).
+pub fn outcome(position: Position<'_>) -> Option<Message> {
+    let state = position.state;
+    let ending = state.ending()?;
+    let yielded = match ending {
+        Ending::Heroes => state.has_yielded(LORD) && !position.is_castle_taken(),
+        Ending::Lord => [SHAMAN, GUARD].iter().all(|hero| state.has_yielded(*hero)),
+    };
+    let id = match yielded {
+        true => "castle-outcome-yielded",
+        false => "castle-outcome",
+    };
+    let side = match ending {
+        Ending::Heroes => "heroes",
+        Ending::Lord => "lord",
+    };
+    let message = Message::new(id).with("side", side);
+    let message = message.with("counter", state.counter());
+    Some(message.with("keys", state.keys()))
 }

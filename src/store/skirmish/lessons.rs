@@ -26,16 +26,6 @@ use crate::table::{HUMAN, SavedSeat, Setup};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// A text of a lesson: its name, or what stands behind `lesson-ID-`; nothing if there is none.
-#[cfg(feature = "texts")]
-pub fn lesson_text(texts: &Texts, lesson: &str, part: &str) -> String {
-    let id = match part {
-        "" => format!("lesson-{lesson}"),
-        part => format!("lesson-{lesson}-{part}"),
-    };
-    texts.find(&id).unwrap_or_default()
-}
-
 /// Where a tip of the guide is read: some are worded otherwise where commands are typed.
 #[cfg(feature = "texts")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -120,6 +120,27 @@ impl Parts {
         self.len() == named.len() && self.begins_with(named)
     }
 
+    /// The same with the things that are pointed at in the other order, where the order means nothing: the two fields
+    /// or figures of a spell.
+    pub fn reversed(&self) -> Option<Parts> {
+        let mut picks = self.picks;
+        let second = picks.iter().flatten().count().checked_sub(1)?;
+        let [one, other] = picks.get_mut(second.checked_sub(1)?..=second)? else {
+            return None;
+        };
+        let alike = match (*one, *other) {
+            (Some(Pick::Field(_)), Some(Pick::Field(_))) => true,
+            (Some(Pick::Figure(one)), Some(Pick::Figure(other))) => !one.is_enemy(other),
+            _ => false,
+        };
+        std::mem::swap(one, other);
+        let is_spell = matches!(self.act, Act::Cast(_));
+        (alike && is_spell).then_some(Parts {
+            act: self.act,
+            picks,
+        })
+    }
+
     /// The parts of a command.
     pub fn of(command: Command) -> Parts {
         use Pick::{Card, Field, Tile, Turn};

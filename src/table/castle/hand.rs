@@ -5,8 +5,8 @@
 use super::act::{Act, Parts, Pick};
 use super::reach::{Reach, can_go};
 use crate::games::castle::{
-    Castle, Command, Edge, Figure, Position, Refusal, SpellTime, Stage, State, Stop, figures,
-    hero_of,
+    Castle, Command, Edge, Figure, Matter, Position, Refusal, SpellTime, Stage, State, Stop,
+    figures, hero_of,
 };
 use crate::kernel::{Game, Hex, Seat};
 
@@ -101,7 +101,12 @@ impl Choices {
     /// The lawful commands that go on from what is held.
     pub fn going_on(&self, held: &Held) -> impl Iterator<Item = (Command, Parts)> + '_ {
         let picks = held.picks.clone();
+        let both = |(command, parts): (Command, Parts)| {
+            let reversed = parts.reversed().map(|reversed| (command, reversed));
+            std::iter::once((command, parts)).chain(reversed)
+        };
         self.of_act(held.act)
+            .flat_map(both)
             .filter(move |(_, parts)| parts.begins_with(&picks))
     }
 
@@ -141,16 +146,31 @@ impl Choices {
         acts
     }
 
-    /// Whether a seat is asked at a stop in its own turn at which nothing is announced and nobody fights: it goes on
-    /// after it as it likes, with instants too, so that it loses nothing by passing.
+    /// Whether a seat loses nothing by passing: at a stop in its own turn at which nothing is announced and nobody
+    /// fights, after which it goes on as it likes, with instants too; and where its own side has announced a spell or
+    /// used an ability, since it is asked anew when anybody answers that, and when it is done.
     pub fn is_idle_stop(&self, view: &State) -> bool {
-        let Some(asking) = view.asking() else {
+        let Some(asking) = view.asking().filter(|asking| asking.seat == self.seat) else {
             return false;
         };
-        let own = asking.seat == Some(view.turn().seat) && asking.seat == self.seat;
+        if asking.stop == Stop::Announced {
+            return self.is_own_announcement(view);
+        }
+        let own = asking.seat == Some(view.turn().seat);
         let calm = view.pending().is_empty() && view.fights().is_empty();
         let idle = matches!(asking.stop, Stop::TurnBegun | Stop::Action | Stop::Done);
         own && calm && idle
+    }
+
+    fn is_own_announcement(&self, view: &State) -> bool {
+        let Some(side) = self.seat.map(is_hero_seat) else {
+            return false;
+        };
+        match view.pending().last() {
+            Some(top) => matches!(top.matter, Matter::Spell(_)) && is_hero_seat(top.seat) == side,
+            // HA-LISTEN, HA-MEND, HA-BRACE: only heroes have abilities that are used.
+            None => side && view.fights().is_empty(),
+        }
     }
 
     /// The act that answers the question that waits, if all answers to it are of one kind: how a tile lies, which card
@@ -497,4 +517,8 @@ fn leads_that_way(from: Hex, to: Hex, way: crate::kernel::HexWay) -> bool {
         at = at.step(way);
     }
     far > 0 && at == to
+}
+
+fn is_hero_seat(seat: Seat) -> bool {
+    hero_of(seat).is_some()
 }

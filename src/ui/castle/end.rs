@@ -7,6 +7,7 @@ use super::places::ChaseScreen;
 use super::words;
 use crate::games::castle::{Ending, SEATS, State, figures};
 use crate::kernel::{Game, Seat};
+use crate::store::castle::outcome;
 use crate::store::{Message, Texts, capital};
 use crate::table::HUMAN;
 use crate::ui::screens::{PagePart, page, report, row_button};
@@ -63,14 +64,16 @@ impl ChaseEnd {
             _ => "heroes",
         };
         let won = Message::new("castle-over-now").with("side", side);
-        let stood = Message::new("chase-outcome-round")
-            .with("counter", state.counter())
-            .with("keys", state.keys());
+        let history = self.ended.live.history();
+        let stood = outcome(history.game().at(history.state()));
+        let stood = stood
+            .map(|stood| shell.texts.say(&stood))
+            .unwrap_or_default();
         ui.vertical_centered(|ui| {
             ui.add(shell.icons.image("screen/trophy", 44.0, theme::GOLD));
             let text = RichText::new(shell.texts.say(&won)).font(theme::title(26.0));
             ui.label(text);
-            let stood = RichText::new(shell.texts.say(&stood));
+            let stood = RichText::new(stood);
             ui.label(stood.color(theme::FAINT.ink()));
         });
         ui.add_space(4.0);
@@ -104,7 +107,7 @@ impl ChaseEnd {
                 ui.add(shell.icons.image(figure_icon(who), 34.0, tint));
                 let line = match piece.at {
                     Some(_) => Message::new("chase-figure-line")
-                        .with("lives", i32::from(piece.lives.0))
+                        .with("lives", i32::from(piece.lives.0.max(0)))
                         .with("full", i32::from(who.full_lives().0)),
                     None => Message::new("chase-figure-gone"),
                 };

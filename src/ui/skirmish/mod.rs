@@ -8,7 +8,6 @@ mod dungeons;
 mod end;
 mod figure;
 mod legend;
-mod lessons;
 mod look;
 mod matches;
 mod new_match;

@@ -5,7 +5,6 @@ use super::data::Data;
 use super::dungeons::{self, Dungeons};
 use super::end::EndScreen;
 use super::figure::FigureBuilder;
-use super::lessons::Lessons;
 use super::matches::Match;
 use super::new_match::NewMatch;
 use super::party::PartyBuilder;
@@ -18,9 +17,10 @@ use crate::games::skirmish as rules;
 use crate::kernel::Seat;
 use crate::store::replay::Stored;
 use crate::store::skirmish::plan::LAID;
-use crate::store::skirmish::{FileShape, Library, first_guide};
+use crate::store::skirmish::{FIRST_MATCH, FileShape, LESSONS, Library, first_guide};
 use crate::store::{FileFault, Glance, Home, RuleText, Texts, open};
 use crate::table::skirmish::QUESTIONS;
+use crate::ui::screens::LessonList;
 use crate::ui::table::{Live, open_save};
 use crate::ui::window::shell::{Destination, Next, Purpose, Screen, Shell, WindowRoom};
 use crate::ui::window::theme::{self, Tone};
@@ -249,7 +249,7 @@ impl Destination for SkirmishScreen {
                 Box::new(Builder::kit(data, &kit, shell.home.as_ref()))
             }
             SkirmishScreen::Play(sitting) => Box::new(Play::new(*sitting, &shell.texts)),
-            SkirmishScreen::Lessons(data) => Box::new(Lessons::new(data)),
+            SkirmishScreen::Lessons(data) => lesson_list(data),
             SkirmishScreen::Statistics(data) => Box::new(StatisticsScreen::new(shell, data)),
             SkirmishScreen::Lesson(data, id) => match Match::of_lesson(&id, &data) {
                 Some(Ok((begun, lesson))) => Box::new(Play::lesson(begun, lesson, &shell.texts)),
@@ -257,14 +257,14 @@ impl Destination for SkirmishScreen {
                     if let Some(Err(faults)) = unread {
                         shell.complain(&faults);
                     }
-                    Box::new(Lessons::new(data))
+                    lesson_list(data)
                 }
             },
             SkirmishScreen::FirstMatch(data) => match Match::first(shell, data.clone()) {
                 Ok(begun) => Box::new(Play::guided(begun, first_guide(), &shell.texts)),
                 Err(faults) => {
                     shell.complain(&faults);
-                    Box::new(Lessons::new(data))
+                    lesson_list(data)
                 }
             },
             SkirmishScreen::Loaded(sitting) => Box::new(Play::loaded(*sitting, &shell.texts)),
@@ -280,4 +280,14 @@ impl Destination for SkirmishScreen {
             }
         }
     }
+}
+
+/// The lessons, the first match last.
+fn lesson_list(data: Data) -> Box<dyn Screen> {
+    let ids = LESSONS.iter().map(|(id, _)| *id);
+    let ids = ids.chain([FIRST_MATCH]).collect();
+    let open = move |id: &str| -> Box<dyn Destination> {
+        Box::new(SkirmishScreen::learning(data.clone(), id))
+    };
+    Box::new(LessonList::new(rules::Skirmish::NAME, ids, Box::new(open)))
 }

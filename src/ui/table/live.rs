@@ -163,13 +163,38 @@ impl<G: Stored> Live<G> {
         self.asked().is_some_and(lawful)
     }
 
-    /// The standing answers of the first person at the table.
-    pub fn answers(&mut self) -> Option<&mut Answers> {
-        let sitting = self.sitting_mut();
-        let mut seats = (0..=u8::MAX).map(Seat).zip(sitting.seats());
-        let (person, _) = seats.find(|(_, seat)| seat.player == HUMAN)?;
-        let saved = sitting.seat_mut(person)?;
-        Some(&mut saved.answers)
+    /// The standing answers of whoever is asked, else of the first person at the table.
+    pub fn answers(&self) -> Option<&Answers> {
+        let person = self.person()?;
+        let saved = self.sitting().seats().get(person.index())?;
+        Some(&saved.answers)
+    }
+
+    fn person(&self) -> Option<Seat> {
+        let seats = self.sitting().seats();
+        let mut all = (0..=u8::MAX).map(Seat).zip(seats);
+        let first = all.find(|(_, seat)| seat.player == HUMAN);
+        self.asked().or_else(|| first.map(|(seat, _)| seat))
+    }
+
+    /// From now on these are the standing answers of whoever is asked, and of all people who look at the screen with
+    /// it.
+    pub fn keep_answers(&mut self, answers: &Answers) {
+        let Some(person) = self.person() else {
+            return;
+        };
+        let (game, state) = (self.history().game(), self.history().state());
+        let shares = |seat: &Seat| *seat == person || game.share_screen(state, person, *seat);
+        let seats = self.sitting().seats().iter();
+        let seats = (0..=u8::MAX).map(Seat).zip(seats);
+        let people = seats.filter(|(_, saved)| saved.player == HUMAN);
+        let people = people.map(|(seat, _)| seat);
+        let sharing: Vec<Seat> = people.filter(shares).collect();
+        for seat in sharing {
+            if let Some(saved) = self.sitting_mut().seat_mut(seat) {
+                saved.answers = answers.clone();
+            }
+        }
     }
 
     /// From now on a player of this name has the seat: [`HUMAN`] or a computer player.

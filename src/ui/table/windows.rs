@@ -81,9 +81,16 @@ impl MatchWindows {
             let keys = shell.room.keys();
             self.keys = keys_window(&ctx, shell, keys);
         }
-        if self.settings && !settings_window(&ctx, shell, live.answers()) {
-            self.settings = false;
-            wish = wish.or(Some(MatchWish::Settled));
+        if self.settings {
+            let mut answers = live.answers().cloned();
+            let stays = settings_window(&ctx, shell, answers.as_mut());
+            if let Some(answers) = answers.filter(|it| Some(it) != live.answers()) {
+                live.keep_answers(&answers);
+            }
+            if !stays {
+                self.settings = false;
+                wish = wish.or(Some(MatchWish::Settled));
+            }
         }
         wish
     }

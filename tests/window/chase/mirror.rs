@@ -4,7 +4,7 @@ use super::super::screen::Program;
 use dialdelve::games::castle::{Castle, Command, Figure, State};
 use dialdelve::kernel::{Game, Seat};
 use dialdelve::search::castle::player_named;
-use dialdelve::store::castle::CastleLibrary;
+use dialdelve::store::castle::{CastleLibrary, CastleSitting};
 use dialdelve::table::castle::act::{Act, Parts, Pick};
 use dialdelve::table::castle::hand::Choices;
 use dialdelve::table::{
@@ -42,6 +42,21 @@ impl ChaseMirror {
             seats: players.map(seat).to_vec(),
             hand_overs: 0,
         }
+    }
+
+    /// The match that a lesson or the first match begins with.
+    pub fn of(sitting: &CastleSitting) -> ChaseMirror {
+        ChaseMirror {
+            history: sitting.history().clone(),
+            seats: sitting.seats().to_vec(),
+            hand_overs: 0,
+        }
+    }
+
+    /// The command that somebody would type.
+    pub fn typed(&self, text: &str) -> Command {
+        let read = self.history.game().read_command(self.state(), text);
+        read.unwrap_or_else(|fault| panic!("{text}: {fault:?}"))
     }
 
     fn state(&self) -> &State {
@@ -223,6 +238,12 @@ impl ChaseMirror {
         match pick {
             Pick::Figure(who) | Pick::With(who) if !program.has(&name) => {
                 self.click_figure(who, program);
+            }
+            // A tile is turned first, then laid.
+            Pick::Turn(_) => {
+                program.click(&name);
+                program.until(|seen| seen["about"]["turn"] == name);
+                program.click("lay-so");
             }
             _ => program.click(&name),
         }

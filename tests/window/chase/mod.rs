@@ -1,6 +1,7 @@
 //! The castle chase in its window: whole matches by mouse, hand-overs, what is hidden, a kill in the middle of a
 //! stack.
 
+mod lessons;
 mod mirror;
 mod secrets;
 

@@ -28,10 +28,15 @@ impl ChasePlay {
             }
             Meaning::Choose(who) => self.hand.choose(Some(who)),
             // A click has a hint that says why; a key has none.
-            Meaning::Nothing(Some(refusal)) if self.by_keys => {
-                shell.refused = Some(self.why(shell, refusal));
+            Meaning::Nothing(refusal) => {
+                if let Some(refusal) = refusal.filter(|_| self.by_keys) {
+                    shell.refused = Some(self.why(shell, refusal));
+                }
+                // Whoever clicks what leads nowhere wants to know what would.
+                if let Some(tuition) = &mut self.lesson {
+                    tuition.hint();
+                }
             }
-            Meaning::Nothing(_) => {}
         }
     }
 
@@ -152,6 +157,15 @@ impl ChasePlay {
             })
             .collect();
         turns.get(self.turned % turns.len().max(1)).copied()
+    }
+
+    /// Turns the tile that is held, which is not laid yet.
+    pub(super) fn turn_to(&mut self, held: &Held, by: u8) {
+        let turns = self.choices.next_picks(held);
+        let mut turns = turns.iter().filter(|pick| matches!(pick, Pick::Turn(_)));
+        if let Some(place) = turns.position(|pick| *pick == Pick::Turn(by)) {
+            self.turned = place;
+        }
     }
 
     /// Lets go of what is held; a question that waits stays in hand.

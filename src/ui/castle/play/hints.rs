@@ -2,7 +2,7 @@
 
 use super::ChasePlay;
 use crate::games::castle::{
-    Command, Contents, Figure, Label, Placed, Position, Stage, Status, figures,
+    Command, Contents, Figure, Label, Placed, Position, Stage, Status, Target, figures,
 };
 use crate::kernel::{Hex, HexWay};
 use crate::store::{Message, Texts, capital};
@@ -77,7 +77,10 @@ impl ChasePlay {
         let texts = &shell.texts;
         let shown = self.live.history().game().at(self.shown.state());
         let mut lines = vec![HintLine::head(field_line(texts, shown, at))];
-        if let Some(who) = shown.figure_at(at) {
+        // Who lays a tile looks at it, and it lies where its figure stands.
+        let lays = |command: &Command| matches!(command, Command::Lay { .. });
+        let is_laid = self.choices.legal.iter().any(lays);
+        if let Some(who) = shown.figure_at(at).filter(|_| !is_laid) {
             let about = self.figure_about(shell, who);
             lines.extend(
                 about
@@ -139,6 +142,15 @@ impl ChasePlay {
                 Message::new("chase-put-here").with("what", words::thing(texts, what))
             }
             Command::Take { .. } => Message::new("chase-take-here"),
+            Command::Cast {
+                on: Target::Way(whom, way),
+                ..
+            } => {
+                let to = self.position().shoved(whom, way);
+                Message::new("chase-shove-here")
+                    .with("who", words::figure(texts, whom))
+                    .with("at", to.map_or_else(String::new, |to| to.to_string()))
+            }
             Command::Wall { .. } => Message::new("chase-wall-here"),
             other => {
                 let held = self.hand.held().map(|held| held.act);
@@ -158,7 +170,8 @@ impl ChasePlay {
             .with("gives", tenths(exchange.defender_takes))
             .with("dies", percent(exchange.defender_dies))
             .with("takes", tenths(exchange.attacker_takes))
-            .with("own", percent(exchange.attacker_dies));
+            .with("own", percent(exchange.attacker_dies))
+            .with("hero", if who.is_hero() { "yes" } else { "no" });
         HintLine::plain(shell.texts.say(&message), theme::WARN)
     }
 
@@ -182,7 +195,7 @@ impl ChasePlay {
         let state = self.shown.state();
         let (piece, strength) = (state.piece(who), who.strength());
         let lives = Message::new("chase-figure-line")
-            .with("lives", i32::from(piece.lives.0))
+            .with("lives", i32::from(piece.lives.0.max(0)))
             .with("full", i32::from(who.full_lives().0));
         let points = Message::new("chase-figure-points").with("points", piece.points.0);
         let strength = Message::new("chase-strength")

@@ -432,6 +432,7 @@ impl Screen for ChasePlay {
             "chosen": self.hand.chosen(),
             "held": held.map(|held| held.act.name()),
             "picks": held.map(|held| held.picks.len()),
+            "turn": held.and_then(|held| self.turn_of(held)).map(|by| crate::table::castle::act::Pick::Turn(by).name()),
             "placed": self.hand.placed,
             "cursor": self.cursor.map(|at| at.to_string()),
             "hint": self.told,

@@ -201,13 +201,14 @@ impl ChasePlay {
         let full = who.full_lives().0;
         let gone = piece.at.is_none();
         let line = match (gone, state.stage()) {
+            (true, Stage::Play) if who.is_hero() => Message::new("chase-figure-restarts"),
             (true, Stage::Play) => Message::new("chase-figure-gone"),
             (true, _) => Message::new("chase-figure-unset"),
             (false, _) => Message::new("chase-figure-line")
-                .with("lives", i32::from(piece.lives.0))
+                .with("lives", i32::from(piece.lives.0.max(0)))
                 .with("full", i32::from(full)),
         };
-        let share = f32::from(piece.lives.0) / f32::from(full);
+        let share = f32::from(piece.lives.0.max(0)) / f32::from(full);
         let tone = match share {
             _ if gone => theme::FAINT,
             share if share > 0.66 => theme::TEXT,

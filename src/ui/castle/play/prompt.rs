@@ -4,7 +4,7 @@
 use super::ChasePlay;
 use super::curtain::Curtain;
 use super::tiles::paint_tile;
-use crate::games::castle::{Command, Label, Placed};
+use crate::games::castle::{Command, Label, Placed, Spell};
 use crate::store::castle::{AskedBy, asked};
 use crate::store::{Message, capital};
 use crate::table::Habit;
@@ -161,6 +161,10 @@ impl ChasePlay {
                 self.do_or_ask(Command::End, shell);
             }
         }
+        // Far from what is pressed at each stop.
+        if self.never_button(ui, shell) {
+            self.never_here();
+        }
         if undo_button(ui, shell, self.live.sitting().undo_fault()) {
             self.undo(shell);
         }
@@ -215,6 +219,21 @@ impl ChasePlay {
         let mut picked = None;
         let (mut finishes, mut lets_go, mut enough) = (false, false, false);
         ui.horizontal_wrapped(|ui| {
+            // What goes on stands at the same place at each question.
+            if self.choices.whole(held).is_some() {
+                let id = match draws_instead(held) {
+                    true => "chase-draw-instead",
+                    false => "chase-play-it",
+                };
+                let text = RichText::new(shell.say_keyed(id, "Enter"));
+                let button = controls::button(ui, "play-it", text.color(theme::GOLD.ink()));
+                finishes |= button.clicked();
+            }
+            if turns.is_some() {
+                let text = RichText::new(shell.say_keyed("chase-lay-so", "Enter"));
+                let button = controls::button(ui, "lay-so", text.color(theme::GOLD.ink()));
+                finishes |= button.clicked();
+            }
             for (number, pick) in next.iter().enumerate() {
                 let response = match *pick {
                     Pick::Turn(by) => self.tile_button(ui, held, by, turns == Some(by)),
@@ -224,7 +243,13 @@ impl ChasePlay {
                             true => format!("{}. {words}", number + 1),
                             false => words,
                         };
-                        ui.button(text)
+                        let about = match pick {
+                            Pick::Card(spell) => {
+                                Some(capital(&words::spell_about(&shell.texts, spell)))
+                            }
+                            _ => None,
+                        };
+                        controls::explained(ui.button(text), about)
                     }
                 };
                 if controls::marked(ui, pick.name(), response).clicked() {
@@ -236,14 +261,6 @@ impl ChasePlay {
                 if controls::button(ui, "turn-on", text).clicked() {
                     self.turned += 1;
                 }
-                let text = RichText::new(shell.say_keyed("chase-lay-so", "Enter"));
-                let button = controls::button(ui, "lay-so", text.color(theme::GOLD.ink()));
-                finishes |= button.clicked();
-            }
-            if self.choices.whole(held).is_some() {
-                let text = RichText::new(shell.say_keyed("chase-play-it", "Enter"));
-                let button = controls::button(ui, "play-it", text.color(theme::GOLD.ink()));
-                finishes |= button.clicked();
             }
             if self.choices.has(Act::Enough) {
                 let words = words::act(&shell.texts, Act::Enough);
@@ -255,8 +272,11 @@ impl ChasePlay {
                 lets_go |= controls::button(ui, "let-go", text).clicked();
             }
         });
-        if let Some(pick) = picked {
-            self.add(pick, shell);
+        match picked {
+            // A tile is looked at before it is laid.
+            Some(Pick::Turn(by)) if turns != Some(by) => self.turn_to(held, by),
+            Some(pick) => self.add(pick, shell),
+            None => {}
         }
         if finishes {
             self.finish_held(shell);
@@ -303,12 +323,15 @@ impl ChasePlay {
     /// What can be begun or done at once.
     fn acts_row(&mut self, ui: &mut Ui, shell: &mut Shell) {
         let mut taken = None;
-        let mut never = false;
         ui.horizontal_wrapped(|ui| {
             if !self.placeable().is_empty() {
                 self.things_row(ui, shell);
             }
-            for act in self.choices.acts() {
+            // What lets it go on stands at the same place at each question.
+            let goes_on = |act: &Act| matches!(act, Act::Pass | Act::Ready | Act::Enough);
+            let mut acts = self.choices.acts();
+            acts.sort_by_key(|act| !goes_on(act));
+            for act in acts {
                 if matches!(act, Act::Put(_) | Act::End | Act::Take) {
                     continue;
                 }
@@ -317,11 +340,7 @@ impl ChasePlay {
                     taken = Some(act);
                 }
             }
-            never = self.never_button(ui, shell);
         });
-        if never {
-            self.never_here();
-        }
         if let Some(act) = taken {
             self.take(act, shell);
         }
@@ -370,8 +389,10 @@ impl ChasePlay {
             return false;
         };
         let named = Message::new("chase-stop-name").with("stop", stop);
-        let about = Message::new("chase-never-here-about").with("stop", shell.texts.say(&named));
-        let button = controls::button(ui, "never-here", shell.say("chase-never-here"));
+        let named = shell.texts.say(&named);
+        let about = Message::new("chase-never-here-about").with("stop", named.as_str());
+        let text = Message::new("chase-never-here").with("stop", named);
+        let button = controls::button(ui, "never-here", shell.texts.say(&text));
         button.on_hover_text(shell.texts.say(&about)).clicked()
     }
 
@@ -390,11 +411,20 @@ impl ChasePlay {
         let (Some(stop), Some(seat)) = (self.stop_name(), self.viewer) else {
             return;
         };
-        if let Some(saved) = self.live.sitting_mut().seat_mut(seat) {
-            saved.answers.set(stop, Habit::Never);
+        let seats = self.live.sitting().seats();
+        if let Some(saved) = seats.get(seat.index()) {
+            let mut answers = saved.answers.clone();
+            answers.set(stop, Habit::Never);
+            self.live.keep_answers(&answers);
         }
         self.worked_out = None;
     }
+}
+
+/// Whether what is held is Scout without a field, which draws a spell instead (R-SCOUT).
+fn draws_instead(held: &Held) -> bool {
+    let on_field = |pick: &Pick| matches!(pick, Pick::Field(_));
+    held.act == Act::Cast(Spell::Scout) && !held.picks.iter().any(on_field)
 }
 
 /// The side of a tile's picture in this window.

@@ -100,10 +100,13 @@ impl ChasePlay {
             if shown.is_empty() {
                 continue;
             }
-            let sum = i32::from(who.strength().sum(dice));
+            let strength = who.strength();
+            let sum = i32::from(strength.sum(dice));
             let line = Message::new("chase-fight-dice")
                 .with("who", capital(&words::figure(&shell.texts, who)))
-                .with("sum", format!("{} = {sum}", shown.join(" + ")));
+                .with("dice", shown.join(" + "))
+                .with("more", i32::from(strength.more))
+                .with("sum", sum);
             ui.label(RichText::new(shell.texts.say(&line)).size(14.0));
         }
     }

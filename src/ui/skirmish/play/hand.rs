@@ -1,6 +1,5 @@
 //! Mouse and keys over the board.
 
-use super::lesson::Tuition;
 use super::{Play, Shell};
 use crate::games::skirmish::{Command, Gate, GateId, Mp, Piece};
 use crate::kernel::{Facing, Square};
@@ -429,13 +428,14 @@ impl Play {
             strength: 0.55,
             text: String::new(),
         }));
-        let goals = self.lesson.iter().flat_map(Tuition::squares);
-        overlay.marks.extend(goals.map(|square| SquareMark {
-            square,
-            tone: theme::GOLD,
-            strength: 0.75,
-            text: String::new(),
-        }));
+        overlay
+            .marks
+            .extend(self.goal_squares().map(|square| SquareMark {
+                square,
+                tone: theme::GOLD,
+                strength: 0.75,
+                text: String::new(),
+            }));
     }
 
     /// Squares of commands other than ways.

@@ -1,6 +1,5 @@
 //! What is said where the mouse is: what stands there, what a click does, what it costs, why not.
 
-use super::lesson::Tuition;
 use super::{Play, Shell};
 use crate::games::skirmish::{
     Command, FigId, Mp, Phase, Piece, Position, Skirmish, State, Terrain, TrapState,
@@ -164,9 +163,7 @@ impl Play {
     fn taught_squares(&self) -> Vec<Square> {
         let position = self.live.position();
         let guided = self.guide.iter().flat_map(|guide| guide.squares(position));
-        guided
-            .chain(self.lesson.iter().flat_map(Tuition::squares))
-            .collect()
+        guided.chain(self.goal_squares()).collect()
     }
 
     fn hints(&self, square: Square, texts: &Texts) -> Vec<HintLine> {

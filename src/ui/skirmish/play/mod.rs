@@ -35,14 +35,12 @@ use crate::store::Texts;
 use crate::store::skirmish::{Ledger, LedgerEntry, MatchLog, first_guide, is_first_match};
 use crate::table::skirmish::guide::Guide;
 use crate::table::skirmish::hand::{Choices, Hand, KeyAction, Meaning, Wish};
-use crate::table::skirmish::lesson::Lesson;
 use crate::table::{HUMAN, Setup};
-use crate::ui::table::{Advance, CommandLine, Live, MatchWindows, Playback};
+use crate::ui::table::{Advance, CommandLine, Live, MatchWindows, Playback, Tuition};
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
 use guide::GuideAtTable;
-use lesson::Tuition;
 use serde_json::json;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -105,7 +103,7 @@ pub struct Play {
     /// Whether the first decision of play has been awaited.
     has_begun: bool,
     /// The lesson that it is.
-    lesson: Option<Tuition>,
+    lesson: Option<Tuition<Skirmish>>,
     /// Who guides through it.
     guide: Option<GuideAtTable>,
     /// What follows, once the match is left.
@@ -162,14 +160,6 @@ impl Play {
             lesson: None,
             guide: None,
             leave: None,
-        }
-    }
-
-    /// Begins a lesson.
-    pub fn lesson(begun: Match, lesson: Lesson, texts: &Texts) -> Play {
-        Play {
-            lesson: Some(Tuition::new(lesson)),
-            ..Play::new(begun, texts)
         }
     }
 
