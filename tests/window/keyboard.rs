@@ -1,6 +1,8 @@
 //! Windows over a match, and the cursor of the keys.
 
-use super::screen::{DOWN, Display, ESCAPE, Program, RETURN, RIGHT, TAB, UP};
+use super::screen::{
+    DOWN, Display, END, ESCAPE, F2, F3, F6, PAGE_DOWN, PAGE_UP, Program, RETURN, RIGHT, TAB, UP,
+};
 use super::{STILL, begin, give_seat, home, start};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -271,4 +273,36 @@ fn tab_leads_to_the_entrances() {
     program.until(|seen| seen["about"]["cursor"] == "a2");
     program.press(RETURN);
     program.until(|seen| seen["about"]["stage"] == "play");
+}
+
+/// F6 gives the first control of the panels the keys and says so; keys that stand on buttons go on working, and
+/// Escape leads back to the board, whatever was opened meanwhile.
+#[test]
+fn keys_that_work_the_panels_are_seen_and_escape_leads_back() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = fight(&display, home.path());
+    program.press(F6);
+    program.until(|seen| seen["focus"] == "match-menu");
+    assert!(program.has("keys-in-panels"), "{}", program.seen);
+    program.press(TAB);
+    program.until(|seen| seen["focus"] == "legend");
+    program.write("p");
+    program.until_control("step-now");
+    program.write("p");
+    program.until_gone("step-now");
+    program.press(F2);
+    program.until_control("legend-close");
+    program.press(ESCAPE);
+    program.until_gone("legend-close");
+    assert!(program.has("keys-in-panels"), "the sheet alone is closed");
+    program.press(ESCAPE);
+    program.until_gone("keys-in-panels");
+    assert!(!program.has("menu-back"), "the menu has opened, too");
+    // On the board Enter means the board again.
+    program.press(TAB);
+    program.until(|seen| !seen["about"]["chosen"].is_null());
+    program.press(F6);
+    program.until_control("keys-in-panels");
+    program.click("e2");
+    program.until_gone("keys-in-panels");
 }

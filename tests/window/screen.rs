@@ -306,6 +306,8 @@ pub const F1: u32 = 0xffbe;
 pub const F3: u32 = 0xffc0;
 /// The key F2.
 pub const F2: u32 = 0xffbf;
+/// The key F6.
+pub const F6: u32 = 0xffc3;
 /// The key F4.
 pub const F4: u32 = 0xffc1;
 /// The key that takes the letter before away.

@@ -247,6 +247,8 @@ prompt-chosen = { $piece } is chosen: click a square or a target, or Enter there
    *[other] { $activations } activations
   } left.
 prompt-paused = Paused
+prompt-panels = The keys work the panels: Tab and arrows lead about, Enter presses
+prompt-panels-key = Esc: back to the board
 undo = Undo
 watch-again = Watch again
 watch-again-about = Shows once more what happened since your last decision.
@@ -674,7 +676,7 @@ key-pause-about = Pause, and one motion on.
 key-skip = K
 key-skip-about = Skip what moves.
 key-panels = F6
-key-panels-about = Lead Tab and Enter to the panels, and back to the board.
+key-panels-about = Lead Tab, arrows and Enter to the panels, and back to the board, as Esc does; letters go on meaning what they do.
 key-fold = F4
 key-fold-about = Fold the panels away, so that the board has the window; unfold them.
 key-pin = H

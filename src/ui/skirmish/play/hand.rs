@@ -41,23 +41,28 @@ impl Play {
     /// match as the frame began.
     pub(super) fn hear_hand(&mut self, shell: &mut Shell, covered: bool) {
         let heard = std::mem::take(&mut shell.egui.heard);
-        let leaves = self.in_panels && heard.pressed(KeyCode::Escape);
         if heard.pressed(KeyCode::F4) && !covered {
             fold_panels(shell);
         }
-        if heard.pressed(KeyCode::F6) || leaves {
-            self.change_panes(shell);
-        }
-        if !covered && !shell.egui.wants_keyboard() && !self.in_panels {
+        // A button that has the keys takes no letters from the board.
+        let types = match self.in_panels {
+            true => shell.egui.takes_letters(),
+            false => shell.egui.wants_keyboard(),
+        };
+        if !covered && !types {
             let before = self.cursor;
             self.hear_keys(&heard, shell);
             self.by_keys |= self.cursor != before;
         }
         let pressed = |event: &MouseEvent| matches!(event, MouseEvent::Down(MouseButton::Left, _));
         let moves = heard.mouse_moved();
-        if moves || heard.mouse.iter().any(pressed) {
+        let clicks = heard.mouse.iter().any(pressed);
+        if moves || clicks {
             self.by_keys = false;
             self.leave_list(shell);
+        }
+        if clicks && self.in_panels && !shell.egui.wants_pointer() {
+            self.change_panes(shell);
         }
         // Cards lie over all of the board.
         let hidden = self.is_choosing();
@@ -84,6 +89,22 @@ impl Play {
         }
     }
 
+    /// Hears what comes before panels and board: Escape reads a note or leads the keys back to the board, F6 leads
+    /// them to the panels.
+    pub(super) fn hear_panes(&mut self, shell: &mut Shell) {
+        if shell.unread() > 0 {
+            shell.egui.heard.take(KeyCode::Escape);
+        }
+        let list = egui::Popup::is_any_open(&shell.egui.ctx);
+        if self.is_covered() || list || shell.egui.takes_letters() {
+            return;
+        }
+        let leaves = self.in_panels && shell.egui.heard.take(KeyCode::Escape);
+        if leaves || shell.egui.heard.pressed(KeyCode::F6) {
+            self.change_panes(shell);
+        }
+    }
+
     /// Leads the keys from the list of a square back to the board.
     pub(super) fn leave_list(&mut self, shell: &Shell) {
         if std::mem::take(&mut self.in_list) {
@@ -92,12 +113,14 @@ impl Play {
         }
     }
 
-    /// Leads the keys to the panels, or back to the board.
+    /// Leads the keys to the first control of the panels, or back to the board.
     fn change_panes(&mut self, shell: &Shell) {
         self.in_panels = !self.in_panels;
-        shell.egui.ctx.memory_mut(|memory| match self.in_panels {
-            true => memory.move_focus(egui::FocusDirection::Next),
-            false => memory.stop_text_input(),
+        shell.egui.ctx.memory_mut(|memory| {
+            memory.stop_text_input();
+            if self.in_panels {
+                memory.move_focus(egui::FocusDirection::Next);
+            }
         });
     }
 
@@ -228,7 +251,10 @@ impl Play {
     }
 
     fn hear_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
-        self.hear_cursor_keys(heard, shell);
+        // Arrows and Enter are those of the panels meanwhile; keys that stand on buttons work all the same.
+        if !self.in_panels {
+            self.hear_cursor_keys(heard, shell);
+        }
         let pressed = |key| heard.pressed(key);
         if pressed(KeyCode::Equal) || pressed(KeyCode::KpAdd) {
             self.camera.zoom_middle(1.0);
@@ -276,6 +302,9 @@ impl Play {
             let Some(press) = heard.press(code) else {
                 continue;
             };
+            if key == KeyAction::Next && self.in_panels {
+                continue;
+            }
             // An open list has the keys that lead from entry to entry.
             if key == KeyAction::Next && self.hand.listed().is_some() {
                 self.in_list = true;

@@ -448,6 +448,7 @@ impl Screen for Play {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         self.careful = shell.settings.ask_before_end;
         Play::forget_refusal(shell);
+        self.hear_panes(shell);
         self.go_on(shell);
         self.follow_lesson(shell);
         self.hear_guide(shell);
