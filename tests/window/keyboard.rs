@@ -306,3 +306,35 @@ fn keys_that_work_the_panels_are_seen_and_escape_leads_back() {
     program.click("e2");
     program.until_gone("keys-in-panels");
 }
+
+/// What is said of a wish stays until something else is done, and Escape reads it and does nothing else.
+#[test]
+fn a_notice_stays_until_it_is_read_or_something_is_done() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = fight(&display, home.path());
+    let says = |program: &mut Program, line: &str| {
+        program.write("/");
+        program.until_control("line");
+        program.write(line);
+        program.press(RETURN);
+        program.until_control("note");
+        program.until_gone("line");
+    };
+    says(&mut program, "hint");
+    program.press(DOWN);
+    program.until(|seen| !seen["about"]["cursor"].is_null());
+    assert!(program.has("note"), "who looks about goes on reading");
+    program.press(ESCAPE);
+    program.until_gone("note");
+    assert!(
+        !program.has("menu-back"),
+        "Escape has read the notice alone"
+    );
+    says(&mut program, "hint");
+    program.press(TAB);
+    program.until(|seen| !seen["about"]["chosen"].is_null());
+    program.until_gone("note");
+    says(&mut program, "step z9");
+    program.click("note-close");
+    program.until_gone("note");
+}

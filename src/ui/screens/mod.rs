@@ -16,7 +16,7 @@ pub use credits::Credits;
 pub use games::Games;
 pub use keys::keys_window;
 pub use load::Load;
-pub use notes::tell_notes;
+pub use notes::{is_on_note, tell_notes};
 pub use rules::{RulesWindow, first_rule};
 pub use settings::settings_window;
 pub use signs::sign_part;

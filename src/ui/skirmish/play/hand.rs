@@ -5,6 +5,7 @@ use super::{Play, Shell};
 use crate::games::skirmish::{Command, Gate, GateId, Mp, Piece};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::hand::{KeyAction, Meaning, Wish, place_of, usual_assignments};
+use crate::ui::screens::is_on_note;
 use crate::ui::skirmish::board::{Overlay, SquareMark};
 use crate::ui::table::fold_panels;
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
@@ -78,13 +79,16 @@ impl Play {
         shell.egui.heard = heard;
     }
 
-    /// What was refused is told until the next key or click; Escape reads it before it closes anything.
-    /// Before anything is heard, since what comes of this key or click may be refused too.
+    /// What was said of the last wish is told until something else is done: it does not go while it is read, so that
+    /// Escape always means what is seen. Before anything is heard, since what comes of this click may be refused too.
     pub(super) fn forget_refusal(shell: &mut Shell) {
-        let heard = &shell.egui.heard;
-        let down = |event: &MouseEvent| matches!(event, MouseEvent::Down(..));
-        let pressed = !heard.keys.is_empty() || heard.mouse.iter().any(down);
-        if pressed && !heard.pressed(KeyCode::Escape) {
+        let ctx = &shell.egui.ctx;
+        let points = ctx.pixels_per_point();
+        let elsewhere = |event: &MouseEvent| match event {
+            MouseEvent::Down(_, at) => !is_on_note(ctx, egui::pos2(at.x, at.y) / points),
+            _ => false,
+        };
+        if shell.egui.heard.mouse.iter().any(elsewhere) {
             shell.refused = None;
         }
     }
