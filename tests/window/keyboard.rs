@@ -338,3 +338,33 @@ fn a_notice_stays_until_it_is_read_or_something_is_done() {
     program.click("note-close");
     program.until_gone("note");
 }
+
+/// The board of `exit.toml` with another fate of the hero of seat 1, which is a person's; that of seat 2 is inside.
+fn at_the_exit(fate: &str, display: &Display, home: &std::path::Path) -> Program {
+    let case = home.join("exit.toml");
+    let board = include_str!("../tabletop/exit.toml")
+        .replace("place = \"gone\"", "at = \"f2\"\nfacing = \"w\"")
+        .replace("at = \"a2\"\nfacing = \"w\"", fate)
+        .replace("held = 1", "at = \"d2\"\nfacing = \"w\"")
+        .replace("active = \"ann\"\nmp = 5", "activations = 2");
+    std::fs::write(&case, board).expect("a file");
+    let case = case.to_str().expect("a path");
+    Program::start(display, home, &[&STILL[..], &["--case", case]].concat())
+}
+
+/// Whoever has nobody left to lead out is told so, and may let the others play the match to its end.
+#[test]
+fn a_match_without_own_heroes_is_played_to_its_end_by_one_click() {
+    let (display, home) = (Display::start(1024, 640), home());
+    for (fate, is_dead) in [("place = \"dead\"", true), ("place = \"gone\"", false)] {
+        let mut program = at_the_exit(fate, &display, home.path());
+        program.until_control("end");
+        assert_eq!(program.has("last-hero-dead"), is_dead, "{fate}");
+        assert!(!program.has("finish"), "a person plays for the other seat");
+        give_seat(&mut program, 2, "greedy");
+        program.until_control("finish");
+        program.click("finish");
+        program.until_screen("end");
+        program.kill();
+    }
+}

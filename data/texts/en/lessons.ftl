@@ -121,6 +121,7 @@ tip-seek = The chests are lit in gold; it takes more than one turn. When Orla ha
 tip-second = One activation is left: take a token. Click one, then a square nearer to Brannic, who comes in by the arch in the east. A monster hides in it.
 tip-spin = Somebody has come beside a figure of yours: it may turn to face it, which costs nothing. Who looks at an enemy holds it.
 tip-assign = A chest you hold may lend Orla what is in it, each turn anew: it costs nothing. Give it to her by the first button below, which says what it does; then begin the turn.
+tip-dead = Orla is dead, and with her your last hero: no gold can be carried out any more, and if Brannic gets out with any, you lose (END-2). You may still lead creatures at him; if he dies as well, more experience wins (R-TIE): you have { $experience }, he has { $others }. Or concede in the menu.
 tip-strike-spawn = A creature that you led was attacked, not Orla: it may strike back, which costs nothing.
 tip-strike = Attacked! Orla may strike back: it takes no MP and no activation, but two ones would cost her a click (ATK-8). Point at the button: it says more.
 tip-place = You place what came because of your foe: near him, looking at him.

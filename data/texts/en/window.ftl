@@ -174,8 +174,8 @@ activations = { $acting ->
   }
 active-with = { $piece }: { $mp } MP left
 skip = Skip
-finish = End the match now
-finish-about = Nobody at the table plays on: the computer players finish the match unseen.
+finish = Play to the end
+finish-about = Nobody at the table has a hero left to lead out: the computer players finish the match unseen, and you pass.
 step = Step
 pause = Pause
 go-on = Continue
@@ -272,6 +272,10 @@ leave-anyway = Leaving now ends the match, and you lose it: { $tied ->
    *[other] another is out with as much gold, { $other }, and has more experience (R-TIE).
   } Leave all the same?
 begin-anyway = A chest you hold serves nobody yet. Begin the turn?
+last-hero-dead = Your last hero is dead: no gold is carried out any more. { $gold ->
+    [0] The match is lost as soon as another gets out with any; until then you may lead creatures against it. If nobody gets any out, more experience wins (END-2, R-TIE).
+   *[other] The match is lost: another is out with { $gold } gold (END-2).
+  }
 died-since = Dead since your last decision: { $names }.
 end-turn-about = The next player has its turn; activations that are left are lost (TURN-4).
 done-about = This activation ends; MP that are left are lost (TURN-7).
