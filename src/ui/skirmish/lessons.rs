@@ -28,6 +28,8 @@ impl Lessons {
         let mut next = Next::Stay;
         let all = LESSONS.iter().map(|(id, _)| *id).chain([FIRST_MATCH]);
         let todo = all.clone().position(|id| !is_done(shell, id));
+        // Who has learnt all of it begins at the top.
+        let first = todo.unwrap_or(0);
         for (number, id) in all.enumerate() {
             let name = Message::new("lessons-entry")
                 .with("number", number + 1)
@@ -38,12 +40,12 @@ impl Lessons {
                 let button = egui::Button::new(RichText::new(name).size(17.0));
                 let button = ui.add_sized(vec2(ui.available_width() * 0.55, 34.0), button);
                 let button = controls::marked(ui, format!("begin-{id}"), button);
-                // Who comes here for the first time begins by one key.
+                // Who comes here goes on by one key.
                 let free = ui.memory(|memory| memory.focused().is_none());
-                if todo == Some(number) && free {
+                if number == first && free {
                     button.request_focus();
                 }
-                if button.clicked() {
+                if button.clicked() || shell.egui.number_pressed(number) {
                     let data = self.data.clone();
                     next = Next::go(SkirmishScreen::learning(data, id));
                 }
