@@ -339,6 +339,37 @@ fn a_notice_stays_until_it_is_read_or_something_is_done() {
     program.until_gone("note");
 }
 
+/// Sheets that are read scroll by the keys.
+#[test]
+fn sheets_are_scrolled_by_the_keys() {
+    let (display, home) = (Display::start(640, 480), home());
+    let args = ["--no-animations", "--size", "640x480", "--samples", "1"];
+    let mut program = Program::start(&display, home.path(), &[&args[..], &FIGHT].concat());
+    program.until_control("match-menu");
+    for (key, sheet) in [(F2, "legend-close"), (F3, "keys-close")] {
+        program.press(key);
+        program.until_control(sheet);
+        program.until_control("sheet-top");
+        let top = |program: &Program| program.seen["controls"]["sheet-top"][1].as_i64();
+        let begins = top(&program);
+        let top_of = |seen: &Value| seen["controls"]["sheet-top"][1].as_i64();
+        program.press(END);
+        program.until(|seen| top_of(seen) < begins);
+        let low = top(&program);
+        program.press(PAGE_UP);
+        program.until(|seen| top_of(seen) > low);
+        let middle = top(&program);
+        for key in [DOWN, PAGE_DOWN] {
+            let before = top(&program);
+            program.press(key);
+            program.until(|seen| top_of(seen) < before);
+        }
+        assert!(top(&program) < middle);
+        program.press(ESCAPE);
+        program.until_gone(sheet);
+    }
+}
+
 /// The board of `exit.toml` with another fate of the hero of seat 1, which is a person's; that of seat 2 is inside.
 fn at_the_exit(fate: &str, display: &Display, home: &std::path::Path) -> Program {
     let case = home.join("exit.toml");

@@ -325,6 +325,11 @@ pub const UP: u32 = 0xff52;
 pub const RIGHT: u32 = 0xff53;
 pub const DOWN: u32 = 0xff54;
 
+/// The keysyms of the keys that lead to the ends of a sheet, and by pages.
+pub const END: u32 = 0xff57;
+pub const PAGE_DOWN: u32 = 0xff56;
+pub const PAGE_UP: u32 = 0xff55;
+
 pub const LEFT_BUTTON: u8 = 1;
 pub const RIGHT_BUTTON: u8 = 3;
 
