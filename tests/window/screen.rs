@@ -214,6 +214,18 @@ impl Program {
         self.press_with(CTRL, keysym);
     }
 
+    /// Holds Shift from now on.
+    pub fn hold_shift(&self) {
+        let (shift, _) = self.hand.code(SHIFT);
+        self.hand.fake(xproto::KEY_PRESS_EVENT, shift, (0, 0));
+    }
+
+    /// Lets it go.
+    pub fn let_shift_go(&self) {
+        let (shift, _) = self.hand.code(SHIFT);
+        self.hand.fake(xproto::KEY_RELEASE_EVENT, shift, (0, 0));
+    }
+
     fn press_with(&self, held: u32, keysym: u32) {
         let (code, _) = self.hand.code(keysym);
         let (held, _) = self.hand.code(held);

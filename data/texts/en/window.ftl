@@ -313,12 +313,27 @@ hint-may-hold = There { $enemies } may turn to it, and { $count ->
     [one] holds
    *[other] hold
   } it then.
-hint-ends = The activation ends; { $lost } MP are lost.
+hint-ends = The activation ends{ $lost ->
+    [0] {""}
+   *[other] ; { $lost } MP are lost
+  }.
 hint-cannot-attack = { $who } cannot attack it: { $why }.
 hint-attack-too-far = { $who } cannot attack it in this activation: the way there and the attack take { $needs } MP, and it has { $has } (TURN-7, ATK-1).
 hint-nobody-chosen = An enemy. Choose one of your own first, then click it or press Enter on it to attack.
 hint-price = Once it can be done it takes { $mp } MP.
-hint-if-undisturbed = Then, if nothing comes between:
+hint-blow = Hits with { $chance }{ $needs ->
+    [0] {""}
+   *[other] {" "}({ $needs } or more)
+  }: { $clicks } clicks on average.
+hint-blow-there = Then, if nothing comes between, it hits with { $chance }{ $needs ->
+    [0] {""}
+   *[other] {" "}({ $needs } or more)
+  }: { $clicks } clicks on average.
+hint-needs = The dice have to show { $needs } or more { $hits ->
+    [0] for that
+   *[other] to hit
+  }.
+hint-asides = Shift: the sums behind it. H: all of it stays.
 hint-if-it-turns = If { $who } turns to it first (SPIN-1): { $chance } to hit, { $clicks } clicks on average.
 hint-strikes-back = { $who } may strike back: { $chance } that it hits, { $clicks } clicks to be expected.
 hint-left = { $left } MP left there.
@@ -684,7 +699,7 @@ key-panels-about = Lead Tab, arrows and Enter to the panels, and back to the boa
 key-fold = F4
 key-fold-about = Fold the panels away, so that the board has the window; unfold them.
 key-pin = H
-key-pin-about = Pin the hint that is shown, so that it stays; without one, take the newest pinned one away.
+key-pin-about = Pin the hint that is shown with the sums behind it, so that it stays; without one, take the newest pinned one away.
 key-rules = F1, F2, F3
 key-rules-about = Rules, at once those that the hint names; the meaning of the signs; this sheet.
 key-window = F11, F12
