@@ -65,7 +65,7 @@ const FIGURES: [Line; 11] = [
 ];
 
 /// What can be done now.
-const CHOICES: [Line; 11] = [
+const CHOICES: [Line; 12] = [
     (Sign::Ring(theme::TEXT, false), "legend-ready"),
     (Sign::Ring(theme::GOLD, false), "legend-chosen"),
     (Sign::Icon("action/done", theme::TEXT), "legend-spent"),
@@ -76,6 +76,7 @@ const CHOICES: [Line; 11] = [
     (Sign::Square(theme::WARN, "5", true), "legend-risk"),
     (Sign::Icon("action/break-away", theme::WARN), "legend-break"),
     (Sign::Square(theme::GOLD, "", false), "legend-do"),
+    (Sign::Square(theme::GOLD, "2", false), "legend-before-chest"),
     (Sign::Way, "legend-way"),
 ];
 

@@ -445,6 +445,13 @@ impl Play {
                 text: reached.arrival.cost.to_string(),
             });
         }
+        let fronts = self.choices.fronts.iter();
+        overlay.marks.extend(fronts.map(|square| SquareMark {
+            square: *square,
+            tone: theme::GOLD,
+            strength: 0.22,
+            text: String::new(),
+        }));
         overlay
             .marks
             .extend(self.choices.errands.keys().map(|square| SquareMark {

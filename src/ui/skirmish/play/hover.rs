@@ -6,6 +6,7 @@ use crate::games::skirmish::{
     Command, FigId, Mp, Phase, Piece, Position, Skirmish, State, Terrain, TrapState,
 };
 use crate::kernel::Square;
+use crate::search::skirmish::squares_before;
 use crate::store::skirmish::words;
 use crate::store::{Message, RuleText, Texts, capital};
 use crate::table::skirmish::account;
@@ -339,6 +340,12 @@ impl Play {
                 plain(lines, texts.trap(trap), theme::WARN);
                 plain(lines, texts.plain("chest-fails"), theme::FAINT);
             }
+            let before = squares_before(position.chest(chest));
+            let layout = position.state.layout();
+            let before = before.filter(|at| layout.ground(*at).is_enterable());
+            let before: Vec<String> = before.map(|at| at.to_string()).collect();
+            let message = Message::new("chest-front").with("squares", texts.list(&before));
+            plain(lines, texts.say(&message), theme::FAINT);
             self.tell_front(square, texts, lines);
         }
         if let Some(token) = position.token_at(square) {
