@@ -316,6 +316,7 @@ impl Play {
             }
             let key = match key {
                 KeyAction::Turn if press.shift => KeyAction::TurnBack,
+                KeyAction::Next if press.shift => KeyAction::Before,
                 key => key,
             };
             let meaning = self.moment().key(key, self.cursor);

@@ -99,7 +99,7 @@ impl Play {
             self.way_to_the_end(ui, shell);
             if let Some(permille) = self.thinking_shown() {
                 thought_bar(ui, shell, &self.live, permille);
-            } else if controls::button(ui, "skip", shell.say("skip")).clicked() {
+            } else if controls::button(ui, "skip", shell.say_keyed("skip", "K")).clicked() {
                 self.skip(shell);
             }
             let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
