@@ -365,3 +365,38 @@ fn a_spawn_that_may_not_come_near_is_told_so() {
     );
     assert_eq!(obstacle(&position, rat, at("e2")), None);
 }
+
+#[test]
+fn the_key_before_goes_round_the_other_way() {
+    let mut table = Table::set();
+    let ready: Vec<Meaning> = table.moment().ready().map(Meaning::Find).collect();
+    let mut seen = Vec::new();
+    for _ in 0..ready.len() {
+        seen.push(table.press(KeyAction::Before));
+    }
+    seen.reverse();
+    assert_eq!(seen, ready);
+    // What one key leaves the other comes back to.
+    let first = table.press(KeyAction::Next);
+    table.press(KeyAction::Next);
+    assert_eq!(table.press(KeyAction::Before), first);
+}
+
+/// From before a chest its trap can be disarmed as well (CHEST-3): who goes there anyway stops there.
+#[test]
+fn a_click_on_a_chest_leads_before_it_where_that_is_no_riskier() {
+    let mut table = Table::set();
+    table.click("f4");
+    let before = [at("a2"), at("c2")];
+    let Meaning::Do(Wish::Errand(_, from, _)) = table.moment().click(at("b3")) else {
+        panic!("it is in reach");
+    };
+    assert!(before.contains(&from), "{from}");
+    let fronts: Vec<_> = table.choices.fronts.iter().copied().collect();
+    assert!(fronts.contains(&from), "{fronts:?}");
+    assert!(fronts.iter().all(|it| before.contains(it)), "{fronts:?}");
+    // A creature has nothing to do there.
+    table.press(KeyAction::Back);
+    table.click("g4");
+    assert!(table.choices.fronts.is_empty());
+}

@@ -5,7 +5,9 @@ use dialdelve::games::skirmish::{Command, Refusal};
 use dialdelve::kernel::Seat;
 use dialdelve::table::skirmish::hand::{KeyAction, Meaning, Undone, Wish};
 use dialdelve::table::skirmish::hindrance::Hindrance;
-use dialdelve::table::skirmish::leaving::{Balance, Leaving, Upshot, leaving};
+use dialdelve::table::skirmish::leaving::{
+    Balance, Leaving, Upshot, after_last_death, has_nobody_inside, leaving,
+};
 
 /// The board of `exit.toml`, with another place of the hero of seat 2 and another treasure in its chest.
 fn at_the_exit(place: &str, treasure: u8) -> Table {
@@ -139,4 +141,26 @@ fn an_arch_says_why_who_stands_before_it_cannot_leave() {
         panic!("it has no MP left: {meaning:?}");
     };
     assert!(matches!(why, Refusal::TooFewMp { .. }), "{why:?}");
+}
+
+#[test]
+fn after_the_last_death_it_is_told_whether_the_match_is_lost() {
+    let told = |ann: &str, dot: &str| {
+        let board = include_str!("exit.toml");
+        let board = board
+            .replace("place = \"gone\"", dot)
+            .replace("at = \"a2\"\nfacing = \"w\"", ann)
+            .replace("held = 1", "at = \"d2\"\nfacing = \"w\"")
+            .replace("active = \"ann\"\nmp = 5", "activations = 2");
+        let table = Table::of_case("exit.toml", &board);
+        let position = table.position();
+        let left = [Seat(0), Seat(1)].map(|seat| has_nobody_inside(&position, seat));
+        (after_last_death(&position, Seat(0)), left)
+    };
+    let (alive, dead) = ("at = \"a2\"\nfacing = \"w\"", "place = \"dead\"");
+    assert_eq!(told(alive, INSIDE), (None, [false, false]));
+    assert_eq!(told(alive, OUT), (None, [false, true]));
+    assert_eq!(told(OUT, INSIDE), (None, [true, false]));
+    assert_eq!(told(dead, INSIDE), (Some(0), [true, false]));
+    assert_eq!(told(dead, OUT), (Some(150), [true, true]));
 }

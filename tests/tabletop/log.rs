@@ -1,8 +1,11 @@
 //! The log of a match in words: which events become a line, where each is seen, what stands out.
 
-use dialdelve::games::skirmish::{Event, StrikeEvent};
+use crate::table::{Table, at};
+use dialdelve::games::skirmish::{Command, Event, StrikeEvent};
+use dialdelve::kernel::Seat;
 use dialdelve::store::Texts;
 use dialdelve::store::skirmish::{MatchLog, Replay, Story, read_replay};
+use dialdelve::table::By;
 use dialdelve::table::skirmish::chronicle::{Accent, Aftermath, Matter};
 use std::path::Path;
 
@@ -110,4 +113,28 @@ fn an_entry_is_marked_on_the_board_with_its_way() {
     let way: Vec<String> = done.way.iter().map(ToString::to_string).collect();
     assert_eq!(way, ["a3", "b4"]);
     assert!(done.by.is_none() && done.marks.is_empty());
+}
+
+/// A token that turns and brings nothing is told: no other event would say so.
+#[test]
+fn a_token_that_brings_nothing_is_told() {
+    let told = |board: &str| {
+        let mut table = Table::of_case("none-fits.toml", board);
+        let step = Command::Step { to: at("b1") };
+        table
+            .sitting
+            .play_as(Seat(0), step, By::Hand)
+            .expect("lawful");
+        let log = MatchLog::of(table.sitting.history(), &Texts::english());
+        let lines = log.lines.into_iter().map(|line| line.text);
+        lines.collect::<Vec<String>>().join(" ")
+    };
+    let board = include_str!("../rules/token/none-fits.toml");
+    let none = told(board);
+    assert!(none.contains("the bank has nothing so small"), "{none}");
+    let comes = told(&board.replace("points = 16", "points = 15"));
+    assert!(comes.contains("if the bank holds any so small"), "{comes}");
+    assert!(!comes.contains("othing comes"), "{comes}");
+    let nobody = told(&board.replace("[2, 15]", "[0, 0]"));
+    assert!(nobody.contains("in all: nothing comes"), "{nobody}");
 }

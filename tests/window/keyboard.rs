@@ -1,6 +1,8 @@
 //! Windows over a match, and the cursor of the keys.
 
-use super::screen::{DOWN, Display, ESCAPE, Program, RETURN, RIGHT, TAB, UP};
+use super::screen::{
+    DOWN, Display, END, ESCAPE, F2, F3, F6, PAGE_DOWN, PAGE_UP, Program, RETURN, RIGHT, TAB, UP,
+};
 use super::{STILL, begin, give_seat, home, start};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -271,4 +273,129 @@ fn tab_leads_to_the_entrances() {
     program.until(|seen| seen["about"]["cursor"] == "a2");
     program.press(RETURN);
     program.until(|seen| seen["about"]["stage"] == "play");
+}
+
+/// F6 gives the first control of the panels the keys and says so; keys that stand on buttons go on working, and
+/// Escape leads back to the board, whatever was opened meanwhile.
+#[test]
+fn keys_that_work_the_panels_are_seen_and_escape_leads_back() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = fight(&display, home.path());
+    program.press(F6);
+    program.until(|seen| seen["focus"] == "match-menu");
+    assert!(program.has("keys-in-panels"), "{}", program.seen);
+    program.press(TAB);
+    program.until(|seen| seen["focus"] == "legend");
+    program.write("p");
+    program.until_control("step-now");
+    program.write("p");
+    program.until_gone("step-now");
+    program.press(F2);
+    program.until_control("legend-close");
+    program.press(ESCAPE);
+    program.until_gone("legend-close");
+    assert!(program.has("keys-in-panels"), "the sheet alone is closed");
+    program.press(ESCAPE);
+    program.until_gone("keys-in-panels");
+    assert!(!program.has("menu-back"), "the menu has opened, too");
+    // On the board Enter means the board again.
+    program.press(TAB);
+    program.until(|seen| !seen["about"]["chosen"].is_null());
+    program.press(F6);
+    program.until_control("keys-in-panels");
+    program.click("e2");
+    program.until_gone("keys-in-panels");
+}
+
+/// What is said of a wish stays until something else is done, and Escape reads it and does nothing else.
+#[test]
+fn a_notice_stays_until_it_is_read_or_something_is_done() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = fight(&display, home.path());
+    let says = |program: &mut Program, line: &str| {
+        program.write("/");
+        program.until_control("line");
+        program.write(line);
+        program.press(RETURN);
+        program.until_control("note");
+        program.until_gone("line");
+    };
+    says(&mut program, "hint");
+    program.press(DOWN);
+    program.until(|seen| !seen["about"]["cursor"].is_null());
+    assert!(program.has("note"), "who looks about goes on reading");
+    program.press(ESCAPE);
+    program.until_gone("note");
+    assert!(
+        !program.has("menu-back"),
+        "Escape has read the notice alone"
+    );
+    says(&mut program, "hint");
+    program.press(TAB);
+    program.until(|seen| !seen["about"]["chosen"].is_null());
+    program.until_gone("note");
+    says(&mut program, "step z9");
+    program.click("note-close");
+    program.until_gone("note");
+}
+
+/// Sheets that are read scroll by the keys.
+#[test]
+fn sheets_are_scrolled_by_the_keys() {
+    let (display, home) = (Display::start(640, 480), home());
+    let args = ["--no-animations", "--size", "640x480", "--samples", "1"];
+    let mut program = Program::start(&display, home.path(), &[&args[..], &FIGHT].concat());
+    program.until_control("match-menu");
+    for (key, sheet) in [(F2, "legend-close"), (F3, "keys-close")] {
+        program.press(key);
+        program.until_control(sheet);
+        program.until_control("sheet-top");
+        let top = |program: &Program| program.seen["controls"]["sheet-top"][1].as_i64();
+        let begins = top(&program);
+        let top_of = |seen: &Value| seen["controls"]["sheet-top"][1].as_i64();
+        program.press(END);
+        program.until(|seen| top_of(seen) < begins);
+        let low = top(&program);
+        program.press(PAGE_UP);
+        program.until(|seen| top_of(seen) > low);
+        let middle = top(&program);
+        for key in [DOWN, PAGE_DOWN] {
+            let before = top(&program);
+            program.press(key);
+            program.until(|seen| top_of(seen) < before);
+        }
+        assert!(top(&program) < middle);
+        program.press(ESCAPE);
+        program.until_gone(sheet);
+    }
+}
+
+/// The board of `exit.toml` with another fate of the hero of seat 1, which is a person's; that of seat 2 is inside.
+fn at_the_exit(fate: &str, display: &Display, home: &std::path::Path) -> Program {
+    let case = home.join("exit.toml");
+    let board = include_str!("../tabletop/exit.toml")
+        .replace("place = \"gone\"", "at = \"f2\"\nfacing = \"w\"")
+        .replace("at = \"a2\"\nfacing = \"w\"", fate)
+        .replace("held = 1", "at = \"d2\"\nfacing = \"w\"")
+        .replace("active = \"ann\"\nmp = 5", "activations = 2");
+    std::fs::write(&case, board).expect("a file");
+    let case = case.to_str().expect("a path");
+    Program::start(display, home, &[&STILL[..], &["--case", case]].concat())
+}
+
+/// Whoever has nobody left to lead out is told so, and may let the others play the match to its end.
+#[test]
+fn a_match_without_own_heroes_is_played_to_its_end_by_one_click() {
+    let (display, home) = (Display::start(1024, 640), home());
+    for (fate, is_dead) in [("place = \"dead\"", true), ("place = \"gone\"", false)] {
+        let mut program = at_the_exit(fate, &display, home.path());
+        program.until_control("end");
+        assert_eq!(program.has("last-hero-dead"), is_dead, "{fate}");
+        assert!(!program.has("finish"), "a person plays for the other seat");
+        give_seat(&mut program, 2, "greedy");
+        program.until_control("finish");
+        program.click("finish");
+        program.until_screen("end");
+        program.kill();
+    }
 }

@@ -1,6 +1,6 @@
 //! Lessons in the window: solved, failed, left, and how soon somebody new has something to decide.
 
-use super::screen::{Display, Program, RETURN};
+use super::screen::{Display, ESCAPE, Program, RETURN};
 use super::{home, start};
 use dialdelve::store::skirmish::LESSONS;
 
@@ -168,4 +168,50 @@ fn a_guide_says_what_to_do_in_the_first_match() {
     assert!(program.about("tip").is_null());
     let save = home.path().join("matches/last.replay");
     assert!(save.exists(), "it is saved like any other");
+}
+
+/// What is said of a moment leaves the guide's line free; after the first match the end leads on to the lessons, where
+/// the keys have something at once and numbers choose.
+#[test]
+fn after_the_first_match_the_keys_lead_to_the_lessons_and_a_number_begins_one() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    program.until(|seen| seen["focus"] == "lessons");
+    program.press(RETURN);
+    program.until_screen("lessons");
+    program.write("8");
+    program.until(|seen| seen["about"]["tip"] == "enter");
+    program.write("/");
+    program.until_control("line");
+    program.write("hint");
+    program.press(RETURN);
+    program.until_control("note");
+    let side = |name: &str, number: usize| {
+        let rect = &program.seen["controls"][name];
+        rect[number].as_i64().expect("a number")
+    };
+    assert!(side("note", 1) >= side("guide-strip", 1) + side("guide-strip", 3));
+    program.press(ESCAPE);
+    program.until_gone("note");
+    program.click("match-menu");
+    program.until_control("concede");
+    program.click("concede");
+    program.until_control("concede-yes");
+    program.click("concede-yes");
+    program.until(|seen| seen["screen"] == "end" || seen["controls"].get("finish").is_some());
+    if program.has("finish") {
+        program.click("finish");
+    }
+    program.until_screen("end");
+    program.until(|seen| seen["focus"] == "lessons");
+    program.press(RETURN);
+    program.until_screen("lessons");
+    program.until(|seen| seen["focus"] == "begin-move");
+    program.press(ESCAPE);
+    program.until_screen("title");
+    program.until(|seen| !seen["focus"].is_null());
+    program.click("lessons");
+    program.until_screen("lessons");
+    program.write("2");
+    program.until(|seen| seen["about"]["lesson"]["id"] == "arcs");
 }

@@ -214,6 +214,18 @@ impl Program {
         self.press_with(CTRL, keysym);
     }
 
+    /// Holds Shift from now on.
+    pub fn hold_shift(&self) {
+        let (shift, _) = self.hand.code(SHIFT);
+        self.hand.fake(xproto::KEY_PRESS_EVENT, shift, (0, 0));
+    }
+
+    /// Lets it go.
+    pub fn let_shift_go(&self) {
+        let (shift, _) = self.hand.code(SHIFT);
+        self.hand.fake(xproto::KEY_RELEASE_EVENT, shift, (0, 0));
+    }
+
     fn press_with(&self, held: u32, keysym: u32) {
         let (code, _) = self.hand.code(keysym);
         let (held, _) = self.hand.code(held);
@@ -306,6 +318,8 @@ pub const F1: u32 = 0xffbe;
 pub const F3: u32 = 0xffc0;
 /// The key F2.
 pub const F2: u32 = 0xffbf;
+/// The key F6.
+pub const F6: u32 = 0xffc3;
 /// The key F4.
 pub const F4: u32 = 0xffc1;
 /// The key that takes the letter before away.
@@ -322,6 +336,11 @@ pub const LEFT: u32 = 0xff51;
 pub const UP: u32 = 0xff52;
 pub const RIGHT: u32 = 0xff53;
 pub const DOWN: u32 = 0xff54;
+
+/// The keysyms of the keys that lead to the ends of a sheet, and by pages.
+pub const END: u32 = 0xff57;
+pub const PAGE_DOWN: u32 = 0xff56;
+pub const PAGE_UP: u32 = 0xff55;
 
 pub const LEFT_BUTTON: u8 = 1;
 pub const RIGHT_BUTTON: u8 = 3;

@@ -69,6 +69,38 @@ fn a_target_in_reach_is_attacked_by_one_choice_and_says_its_chances_before() {
     });
 }
 
+/// A hint says what matters in few lines, and no number of it twice; Shift tells the sums behind it.
+#[test]
+fn an_attack_is_told_in_few_lines_and_by_shift_in_all() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = fight_with("brannic", &display, home.path());
+    let said = hint(&mut program, "g6");
+    let sums = |lines: &[String]| lines.iter().filter(|it| it.starts_with("Defence")).count();
+    assert_eq!(sums(&said), 0, "{said:?}");
+    let before = |(text, _): (&str, &str)| text.split_whitespace().last().map(str::to_string);
+    let chances = said.iter().filter_map(|line| line.split_once(" %"));
+    let mut chances: Vec<String> = chances.filter_map(before).collect();
+    let all = chances.len();
+    assert!(all > 1, "{said:?}");
+    chances.sort_unstable();
+    chances.dedup();
+    assert_eq!(chances.len(), all, "{said:?}");
+    program.hold_shift();
+    program.until(|seen| {
+        let lines = seen["about"]["hint"]
+            .as_array()
+            .cloned()
+            .unwrap_or_default();
+        let lines: Vec<String> = lines
+            .iter()
+            .filter_map(|line| line.as_str().map(str::to_string))
+            .collect();
+        sums(&lines) == 1
+    });
+    program.let_shift_go();
+    program.until(|seen| seen["about"]["hint"].as_array().map(Vec::len) == Some(said.len()));
+}
+
 #[test]
 fn abilities_are_given_up_on_the_dial_and_in_the_list_alone() {
     let (display, home) = (Display::start(1024, 640), home());

@@ -175,6 +175,11 @@ event-row-rolled = The table's dice show { $one } and { $other }, { $total } in 
     [one] point
    *[other] points
  } at most together, if the bank holds any so small.
+event-row-of-nobody = The table's dice show { $one } and { $other }, { $total } in all: nothing comes.
+event-row-too-small = The table's dice show { $one } and { $other }, { $total } in all: { $count } spawn, worth { $points } { $points ->
+    [one] point
+   *[other] points
+ } at most together. Nothing comes: the bank has nothing so small.
 event-muster-began = Of what the bank holds { $count } spawn worth { $points } { $points ->
     [one] point
    *[other] points

@@ -121,6 +121,8 @@ tip-seek = The chests are lit in gold; it takes more than one turn. When Orla ha
 tip-second = One activation is left: take a token. Click one, then a square nearer to Brannic, who comes in by the arch in the east. A monster hides in it.
 tip-spin = Somebody has come beside a figure of yours: it may turn to face it, which costs nothing. Who looks at an enemy holds it.
 tip-assign = A chest you hold may lend Orla what is in it, each turn anew: it costs nothing. Give it to her by the first button below, which says what it does; then begin the turn.
+tip-dead = Orla is dead, and with her your last hero: no gold can be carried out any more, and if Brannic gets out with any, you lose (END-2). You may still lead creatures at him; if he dies as well, more experience wins (R-TIE): you have { $experience }, he has { $others }. Or concede in the menu.
+tip-strike-spawn = A creature that you led was attacked, not Orla: it may strike back, which costs nothing.
 tip-strike = Attacked! Orla may strike back: it takes no MP and no activation, but two ones would cost her a click (ATK-8). Point at the button: it says more.
 tip-place = You place what came because of your foe: near him, looking at him.
 tip-level = A level, for fifty experience: Orla's dial is set anew, so a wounded hero gains most.
@@ -129,7 +131,12 @@ tip-disarm = Disarm the trap: slowly if there are six MP and two more to open it
 tip-trap = A trap shows. Disarming and opening take a square before the chest (CHEST-3): click the chest, and Orla goes there if her MP allow. If disarming fails, the trap strikes, and the way is clear all the same.
 tip-open = No trap any more. Click the chest: two MP, and it is yours.
 tip-home = You hold a chest. Now to your way out, the arch in the east by which Brannic came in, before others come. Leaving is an act of its own there, for one MP.
-tip-home-held = You hold a chest, and Orla is held: first break away. Click where she is to go: a die of four or more frees her, for two MP a try. Then on to your way out, the arch in the east.
+tip-home-held = You hold a chest, and Orla is held. { $held ->
+    [breaks] First break away: click where she is to go. A die of { $needs } or more frees her, for two MP a try.
+    [strikes] She has too few MP to break away, but she may still attack: click the enemy.
+    [spent] She can do no more in this turn. Press “{ do-done }”; in your next, break away first: a die of { $needs } or more frees her, for two MP a try.
+   *[free] She is free again.
+  } Then on to your way out, the arch in the east.
 tip-home-behind = A chest, and { $own } gold. But Brannic has { $other }: you need more than he gets out with. Fetch another chest; while he is inside, steal one of his (STEAL-1) or stop him.
 tip-overtaken = Brannic has { $other } gold now, you have { $own }. The most carried out wins: fetch more, or steal one of his chests (STEAL-1), or stop him on his way.
 tip-leave = The way out is open: click the arch, and your { $own } gold is safe. Brannic has { $other } and would need more.
@@ -140,7 +147,12 @@ tip-leave-loses = Do not leave yet: Brannic is out with { $other } gold, and you
 tip-leave-later = Orla stands at her way out, but leaving takes one MP, and none is left. Press “{ do-done }”; in your next turn choose her first and leave.
 tip-leave-ready = Orla stands at her way out: choose her, then click the arch or “{ do-leave }” below. You have { $own } gold, Brannic { $other }; the most carried out wins.
 tip-out = Orla is out, and her gold counts. The match ends when Brannic is out or dead, or after round 20: end your turns, or send creatures at him.
-tip-held = Held: an enemy looks at Orla. To go she must break away: choose her and click where she is to go. A die of four or more frees her, for two MP a try, as long as MP last. Or strike.
+tip-held = Held: an enemy looks at Orla. { $held ->
+    [breaks] To go she must break away: choose her and click where she is to go. A die of { $needs } or more frees her, for two MP a try, as long as MP last. Or attack.
+    [strikes] She has too few MP to break away, but she may still attack: click the enemy.
+    [spent] She can do no more in this turn; in your next she has to break away before she goes, for two MP a try: a die of { $needs } or more frees her.
+   *[free] She is free again.
+  }
 tip-attack = An enemy is in reach. Point at it: the chance, and what it may do to you. A fight ends the activation.
 tip-hurt = Orla is hurt: her dial turned, and shows what she can do now. Click the dial to read on.
 tip-tokens = A token has turned. What came out of it is nobody's: both of you may move it, unless a hero of yours is near it.
@@ -162,8 +174,18 @@ tip-leave-typed = The way out is open: `leave`, and your { $own } gold is safe. 
 tip-leave-wins-typed = Leave now, and you win: `leave`. The match ends with it: { $own } gold for you, { $other } for Brannic (END-2, R-TIE).
 tip-leave-later-typed = Orla stands at her way out, but leaving takes one MP, and none is left. `done`; in your next turn `act orla` first, then `leave`.
 tip-leave-ready-typed = Orla stands at her way out: `act orla`, then `leave`. You have { $own } gold, Brannic { $other }; the most carried out wins.
-tip-home-held-typed = You hold a chest, and Orla is held: `break` first. A die of four or more frees her, for two MP a try. Then on to your way out, the arch in the east.
-tip-held-typed = Held: an enemy looks at Orla. To go she must `break` away: a die of four or more frees her, for two MP a try, as long as MP last. Or strike.
+tip-home-held-typed = You hold a chest, and Orla is held. { $held ->
+    [breaks] First `break` away: a die of { $needs } or more frees her, for two MP a try.
+    [strikes] She has too few MP to break away, but she may still `attack`.
+    [spent] She can do no more in this turn; in your next, `break` away first: a die of { $needs } or more frees her, for two MP a try.
+   *[free] She is free again.
+  } Then on to your way out, the arch in the east.
+tip-held-typed = Held: an enemy looks at Orla. { $held ->
+    [breaks] To go she must `break` away: a die of { $needs } or more frees her, for two MP a try, as long as MP last. Or attack.
+    [strikes] She has too few MP to break away, but she may still `attack`.
+    [spent] She can do no more in this turn; in your next she has to `break` away before she goes, for two MP a try: a die of { $needs } or more frees her.
+   *[free] She is free again.
+  }
 tip-attack-typed = An enemy is in reach. `why orla attack FIGURE` tells its price and chance, `orla attack FIGURE` strikes it; `threat` tells who could strike at her. A fight ends the activation.
 tip-hurt-typed = Orla is hurt: her dial turned, and shows what she can do now: `dial orla`.
 tip-spent-typed = All of this turn is spent: `end` it, then Brannic has his turn.

@@ -174,8 +174,8 @@ activations = { $acting ->
   }
 active-with = { $piece }: { $mp } MP left
 skip = Skip
-finish = End the match now
-finish-about = Nobody at the table plays on: the computer players finish the match unseen.
+finish = Play to the end
+finish-about = Nobody at the table has a hero left to lead out: the computer players finish the match unseen, and you pass.
 step = Step
 pause = Pause
 go-on = Continue
@@ -247,6 +247,8 @@ prompt-chosen = { $piece } is chosen: click a square or a target, or Enter there
    *[other] { $activations } activations
   } left.
 prompt-paused = Paused
+prompt-panels = The keys work the panels: Tab and arrows lead about, Enter presses
+prompt-panels-key = Esc: back to the board
 undo = Undo
 watch-again = Watch again
 watch-again-about = Shows once more what happened since your last decision.
@@ -270,6 +272,10 @@ leave-anyway = Leaving now ends the match, and you lose it: { $tied ->
    *[other] another is out with as much gold, { $other }, and has more experience (R-TIE).
   } Leave all the same?
 begin-anyway = A chest you hold serves nobody yet. Begin the turn?
+last-hero-dead = Your last hero is dead: no gold is carried out any more. { $gold ->
+    [0] The match is lost as soon as another gets out with any; until then you may lead creatures against it. If nobody gets any out, more experience wins (END-2, R-TIE).
+   *[other] The match is lost: another is out with { $gold } gold (END-2).
+  }
 died-since = Dead since your last decision: { $names }.
 end-turn-about = The next player has its turn; activations that are left are lost (TURN-4).
 done-about = This activation ends; MP that are left are lost (TURN-7).
@@ -307,12 +313,27 @@ hint-may-hold = There { $enemies } may turn to it, and { $count ->
     [one] holds
    *[other] hold
   } it then.
-hint-ends = The activation ends; { $lost } MP are lost.
+hint-ends = The activation ends{ $lost ->
+    [0] {""}
+   *[other] ; { $lost } MP are lost
+  }.
 hint-cannot-attack = { $who } cannot attack it: { $why }.
 hint-attack-too-far = { $who } cannot attack it in this activation: the way there and the attack take { $needs } MP, and it has { $has } (TURN-7, ATK-1).
 hint-nobody-chosen = An enemy. Choose one of your own first, then click it or press Enter on it to attack.
 hint-price = Once it can be done it takes { $mp } MP.
-hint-if-undisturbed = Then, if nothing comes between:
+hint-blow = Hits with { $chance }{ $needs ->
+    [0] {""}
+   *[other] {" "}({ $needs } or more)
+  }: { $clicks } clicks on average.
+hint-blow-there = Then, if nothing comes between, it hits with { $chance }{ $needs ->
+    [0] {""}
+   *[other] {" "}({ $needs } or more)
+  }: { $clicks } clicks on average.
+hint-needs = The dice have to show { $needs } or more { $hits ->
+    [0] for that
+   *[other] to hit
+  }.
+hint-asides = Shift: the sums behind it. H: all of it stays.
 hint-if-it-turns = If { $who } turns to it first (SPIN-1): { $chance } to hit, { $clicks } clicks on average.
 hint-strikes-back = { $who } may strike back: { $chance } that it hits, { $clicks } clicks to be expected.
 hint-left = { $left } MP left there.
@@ -369,6 +390,7 @@ chest-unrevealed = Nobody knows its trap yet.
 chest-showing = Its trap shows:
 chest-fails = If disarming fails it springs at once (CHEST-5). Then the way is clear all the same, and it has taught something: 25 XP, 50 when it is disarmed (XP-1).
 chest-clear = No trap is in the way.
+chest-front = Before it lie { $squares }: from there it is disarmed and opened (CHEST-3).
 chest-reveal = Turn its trap wheel, free: { $chance } for no trap
 chest-disarm = Disarm it, { $pace }: { $mp } MP, { $chance }
 chest-open = Open it: { $mp } MP, { $chance } for no second trap
@@ -649,8 +671,8 @@ key-home = Home
 key-home-about = Show the whole board.
 key-levels = Page up, page down
 key-levels-about = Another level of the dungeon.
-key-next = Tab
-key-next-about = The next piece that can act, or the next square on which something can be done.
+key-next = Tab, Shift+Tab
+key-next-about = The next piece that can act, or the next square on which something can be done; with Shift the one before.
 key-target = T
 key-target-about = The next figure that can be attacked.
 key-number = 1 to 9
@@ -674,11 +696,11 @@ key-pause-about = Pause, and one motion on.
 key-skip = K
 key-skip-about = Skip what moves.
 key-panels = F6
-key-panels-about = Lead Tab and Enter to the panels, and back to the board.
+key-panels-about = Lead Tab, arrows and Enter to the panels, and back to the board, as Esc does; letters go on meaning what they do.
 key-fold = F4
 key-fold-about = Fold the panels away, so that the board has the window; unfold them.
 key-pin = H
-key-pin-about = Pin the hint that is shown, so that it stays; without one, take the newest pinned one away.
+key-pin-about = Pin the hint that is shown with the sums behind it, so that it stays; without one, take the newest pinned one away.
 key-rules = F1, F2, F3
 key-rules-about = Rules, at once those that the hint names; the meaning of the signs; this sheet.
 key-window = F11, F12
@@ -712,6 +734,7 @@ legend-reach = In reach: the number is the MP that the way costs.
 legend-risk = In reach if a breakaway succeeds on the way.
 legend-break = Here the way needs a breakaway (BREAK-2).
 legend-do = Something can be done here; point at it to read what.
+legend-before-chest = Before a chest: from here it is disarmed and opened.
 legend-way = The way to the square under the mouse.
 legend-ground = On the ground
 legend-chest-unknown = A chest with its front; nobody knows its trap.

@@ -97,8 +97,7 @@ impl Attendant<SkirmishRoom> for MatchGuide {
             return;
         };
         let history = session.history();
-        let position = history.game().at(history.state());
-        let learner = (&position, self.guide.learner());
+        let learner = (history.game(), history.state(), self.guide.learner());
         let text = tip_text(&self.texts, &tip.id, TipReader::Types, learner);
         let told = Message::new("guide-told").with("text", text);
         let told = self.texts.say(&told);

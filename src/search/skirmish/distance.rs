@@ -97,7 +97,7 @@ impl<'a> Distances<'a> {
 }
 
 /// The squares before a chest, from which it is worked on (CHEST-3), whatever stands or parts them there.
-pub(super) fn before(chest: Chest) -> impl Iterator<Item = Square> {
+pub fn before(chest: Chest) -> impl Iterator<Item = Square> {
     let at = chest.square();
     at.into_iter()
         .flat_map(move |at| before_square(at, chest.facing))

@@ -15,6 +15,7 @@ mod rollout;
 mod route;
 mod threat;
 
+pub use distance::before as squares_before;
 pub use greedy::Greedy;
 pub use last_turn::LastTurn;
 pub use odds::{

@@ -15,7 +15,7 @@ use crate::store::{FileFault, Source};
 use crate::table::skirmish::case::{Expect, PartValue};
 use crate::table::skirmish::guide::{Acts, AtExit, Guide, Tip, TipPlace};
 #[cfg(feature = "texts")]
-use crate::table::skirmish::guide::{advice, ready_hero};
+use crate::table::skirmish::guide::{Hold, advice, hold, ready_hero};
 #[cfg(feature = "texts")]
 use crate::table::skirmish::leaving::Balance;
 use crate::table::skirmish::leaving::{Lead, Upshot};
@@ -36,16 +36,24 @@ pub enum TipReader {
     Types,
 }
 
-/// What a tip says, with the gold and experience of both sides as they stand.
+/// What a tip says, with the gold and experience of both sides as they stand, and what a hero that is held can do.
 #[cfg(feature = "texts")]
 pub fn tip_text(
     texts: &Texts,
     id: &str,
     reader: TipReader,
-    (position, learner): (&Position<'_>, Seat),
+    (game, state, learner): (&Skirmish, &State, Seat),
 ) -> String {
-    let Balance { own, other } = Balance::held(position, learner);
+    let Balance { own, other } = Balance::held(&game.at(state), learner);
+    let (held, needs) = match hold(game, state, learner) {
+        Some((Hold::Breaks, needs)) => ("breaks", needs),
+        Some((Hold::Strikes, needs)) => ("strikes", needs),
+        Some((Hold::Spent, needs)) => ("spent", needs),
+        None => ("free", 0),
+    };
     let with = [
+        ("held", held.into()),
+        ("needs", needs.into()),
         ("own", own.gold.into()),
         ("other", other.gold.into()),
         ("experience", own.experience.into()),

@@ -4,7 +4,7 @@ use super::case::{Expect, Expected};
 use super::leaving::{Balance, Lead, Upshot, leaving};
 use super::{Entry, History, asif};
 use crate::games::skirmish::{
-    Command, Event, FigId, Piece, Place, Position, Refusal, Skirmish, State, Warrior,
+    Command, Event, FigId, Marks, Piece, Place, Position, Refusal, Skirmish, State, Warrior,
 };
 use crate::kernel::{Game, Seat, Square};
 use serde::Deserialize;
@@ -16,7 +16,7 @@ pub struct Tip {
     pub id: String,
     /// What holds then.
     pub expects: Vec<Expect>,
-    /// The first word of a command that is lawful then.
+    /// How a command begins that is lawful then, whole words.
     pub lawful: Option<String>,
     /// How whoever learns stands in gold then.
     pub lead: Option<Lead>,
@@ -233,19 +233,56 @@ pub fn ready_hero(position: &Position<'_>, learner: Seat) -> Option<FigId> {
     heroes.find(|who| position.check(activate(who)).is_ok())
 }
 
-/// Whether an enemy holds a hero of a seat in its front arc (BREAK-1).
-fn is_held(position: &Position<'_>, learner: Seat) -> bool {
+/// The first hero of a seat that an enemy holds in its front arc (BREAK-1).
+fn held_hero(position: &Position<'_>, learner: Seat) -> Option<FigId> {
     let mut standing = position
         .heroes(learner)
         .filter_map(|(who, hero)| Some((who, hero.square()?)));
-    standing.any(|(who, at)| position.holders(who, at).next().is_some())
+    let held = standing.find(|(who, at)| position.holders(*who, *at).next().is_some());
+    held.map(|(who, _)| who)
+}
+
+/// What a hero that is held can do about it in this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hold {
+    /// It can try to break away (BREAK-2).
+    Breaks,
+    /// It has too few MP for that, but can attack, as with Charge (AB-CHARGE).
+    Strikes,
+    /// It has acted, or has too few MP for anything.
+    Spent,
+}
+
+/// What the first hero of a seat that is held can do, and the lowest die with which it breaks away (BREAK-2); none
+/// when nobody is held.
+pub fn hold(game: &Skirmish, state: &State, learner: Seat) -> Option<(Hold, u8)> {
+    let position = game.at(state);
+    let who = held_hero(&position, learner)?;
+    let piece = Piece::Warrior(who);
+    let others_act = state.activation().is_some_and(|it| it.who != piece);
+    let has_acted = position.warrior(who).marks.has(Marks::ACTIVATED);
+    let hold = match asif::activated(game, state, piece) {
+        Ok(acting) if game.check(&acting, Command::Break).is_ok() => Hold::Breaks,
+        Ok(acting) if attacks(game, &acting, learner) => Hold::Strikes,
+        // Its turn to act is still to come.
+        Err(_) if others_act && !has_acted => Hold::Breaks,
+        _ => Hold::Spent,
+    };
+    Some((hold, position.break_needs(who)))
+}
+
+/// Whether whoever acts can attack.
+fn attacks(game: &Skirmish, acting: &State, learner: Seat) -> bool {
+    let mut legal = Vec::new();
+    Game::legal(game, acting, learner, &mut legal);
+    legal.iter().any(|it| matches!(it, Command::Attack { .. }))
 }
 
 /// A moment, as far as tips ask.
 struct Now<'a> {
     expected: Expected<'a>,
-    /// The first words of what is lawful.
-    verbs: Vec<String>,
+    /// What is lawful.
+    lawful: Vec<String>,
     lead: Lead,
     upshot: Option<Upshot>,
     acts: Acts,
@@ -261,7 +298,6 @@ impl<'a> Now<'a> {
         let mut legal = Vec::new();
         Game::legal(game, state, learner, &mut legal);
         let position = game.at(state);
-        let first = |text: String| Some(text.split_whitespace().next()?.to_string());
         let texts = legal.into_iter().map(|it| position.command_text(it));
         let mut heroes = position.heroes(learner);
         Now {
@@ -270,21 +306,26 @@ impl<'a> Now<'a> {
                 state,
                 events,
             },
-            verbs: texts.filter_map(first).collect(),
+            lawful: texts.collect(),
             lead: Balance::held(&position, learner).lead(),
             upshot: leaving(game, state).map(|it| it.upshot),
             acts: Acts::now(&position),
             waits: heroes.any(|(_, hero)| hero.place == Place::Outside),
             holds: position.chests_held(learner) > 0,
             ready: ready_hero(&position, learner).is_some(),
-            held: state.agenda().is_empty() && is_held(&position, learner),
+            held: state.agenda().is_empty() && held_hero(&position, learner).is_some(),
             exit: AtExit::now(game, state, learner),
         }
     }
 
     fn fits(&self, tip: &Tip) -> bool {
         let differs = |it| !self.expected.differences(it).is_empty();
-        tip.lawful.iter().all(|verb| self.verbs.contains(verb))
+        let begins = |text: &String, start: &str| {
+            let rest = text.strip_prefix(start);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+        };
+        let can = |start: &String| self.lawful.iter().any(|it| begins(it, start));
+        tip.lawful.iter().all(can)
             && tip.lead.is_none_or(|it| it == self.lead)
             && (tip.leaving.is_none() || tip.leaving == self.upshot)
             && tip.acts.is_none_or(|it| it == self.acts)

@@ -1,7 +1,7 @@
 //! Whether it is time to leave the dungeon: the gold of both sides, and what leaving now comes to.
 
 use super::asif;
-use crate::games::skirmish::{Position, Skirmish, State};
+use crate::games::skirmish::{Place, Position, Skirmish, Stage, State};
 use crate::kernel::{Game, Seat};
 use serde::Deserialize;
 use std::cmp::Ordering;
@@ -97,6 +97,26 @@ pub struct Leaving {
     pub upshot: Upshot,
     /// What both sides have then.
     pub balance: Balance,
+}
+
+/// When the last hero of a seat and its team is dead: the gold with which another is out already; with any it is lost
+/// (END-2).
+pub fn after_last_death(position: &Position<'_>, seat: Seat) -> Option<u32> {
+    let teams = &position.book.teams;
+    let seats = position.state.players().seats();
+    let own = seats.filter(|it| teams[*it] == teams[seat]);
+    let mut heroes = own.flat_map(|it| position.heroes(it)).peekable();
+    heroes.peek()?;
+    let fell = heroes.all(|(_, hero)| hero.place == Place::Dead);
+    fell.then(|| Balance::carried_out(position, seat).other.gold)
+}
+
+/// Whether a seat has nobody left to lead out: each of its heroes is out or dead, or it has conceded.
+pub fn has_nobody_inside(position: &Position<'_>, seat: Seat) -> bool {
+    let gone = |place: Place| matches!(place, Place::Gone | Place::Dead);
+    let plays = position.state.stage() == Stage::Play;
+    let conceded = position.state.players()[seat].conceded;
+    conceded || plays && position.heroes(seat).all(|(_, hero)| gone(hero.place))
 }
 
 /// What it comes to when the hero that acts leaves now; none when it cannot.

@@ -10,7 +10,7 @@ use egui::{RichText, Ui, vec2};
 /// stays open.
 pub fn keys_window(ctx: &egui::Context, shell: &mut Shell, keys: &[&'static str]) -> bool {
     window(ctx, shell, "keys", vec2(900.0, 620.0), |ui, shell| {
-        controls::scroll().show(ui, |ui| {
+        controls::scroll_read(ui, controls::scroll(), |ui| {
             let two = ui.available_width() > 640.0;
             let half = keys.len().div_ceil(if two { 2 } else { 1 });
             ui.columns(if two { 2 } else { 1 }, |columns| {

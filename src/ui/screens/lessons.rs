@@ -32,6 +32,8 @@ impl LessonList {
             .ids
             .iter()
             .position(|id| !shell.settings.has_learnt(self.game, id));
+        // Who has learnt all of it begins at the top.
+        let first = todo.unwrap_or(0);
         for (number, id) in self.ids.iter().enumerate() {
             let name = Message::new("lessons-entry")
                 .with("number", number + 1)
@@ -42,12 +44,12 @@ impl LessonList {
                 let button = egui::Button::new(RichText::new(name).size(17.0));
                 let button = ui.add_sized(vec2(ui.available_width() * 0.55, 34.0), button);
                 let button = controls::marked(ui, format!("begin-{id}"), button);
-                // Who comes here for the first time begins by one key.
+                // Who comes here goes on by one key.
                 let free = ui.memory(|memory| memory.focused().is_none());
-                if todo == Some(number) && free {
+                if number == first && free {
                     button.request_focus();
                 }
-                if button.clicked() {
+                if button.clicked() || shell.egui.number_pressed(number) {
                     next = Next::Go((self.open)(id));
                 }
                 ui.vertical(|ui| {

@@ -18,7 +18,7 @@ pub use games::Games;
 pub use keys::keys_window;
 pub use lessons::LessonList;
 pub use load::Load;
-pub use notes::tell_notes;
+pub use notes::{is_on_note, tell_notes};
 pub use rules::{RulesWindow, first_rule};
 pub use settings::settings_window;
 pub use signs::sign_part;
@@ -26,7 +26,7 @@ pub use title::Title;
 
 use crate::ui::window::shell::Shell;
 use crate::ui::window::trace::Report;
-pub use page::{PagePart, escaped, page, row_button};
+pub use page::{PagePart, escaped, page, row_button, wide_button};
 pub use page::{icon_button, plate, window};
 
 /// A report of a page.

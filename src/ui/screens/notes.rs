@@ -6,6 +6,19 @@ use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{Align, Layout, RichText};
 
+/// So far below the upper edge a note stands at least, in points.
+const LEAST_TOP: f32 = 56.0;
+
+fn note_area() -> egui::Id {
+    egui::Id::new("note")
+}
+
+/// Whether the note that was shown last covers a place, in points.
+pub fn is_on_note(ctx: &egui::Context, at: egui::Pos2) -> bool {
+    let layer = egui::LayerId::new(egui::Order::Tooltip, note_area());
+    ctx.layer_id_at(at) == Some(layer)
+}
+
 /// Shows the newest note that is not read yet, and how many stand behind it.
 pub fn tell_notes(shell: &mut Shell) {
     let ctx = shell.egui.ctx.clone();
@@ -15,9 +28,11 @@ pub fn tell_notes(shell: &mut Shell) {
         return;
     };
     let room = ctx.content_rect();
-    let area = egui::Area::new("note".into())
+    // What a lesson or a guide says above the board is not hidden.
+    let top = (ctx.available_rect().top() + 8.0).max(LEAST_TOP);
+    let area = egui::Area::new(note_area())
         .order(egui::Order::Tooltip)
-        .anchor(egui::Align2::CENTER_TOP, [0.0, 56.0]);
+        .anchor(egui::Align2::CENTER_TOP, [0.0, top]);
     let kept = shell.kept.clone().filter(|(about, _)| *about == note);
     let (mut read, mut asked, mut wanted) = (None, None, None);
     let shown = area.show(&ctx, |ui| {
@@ -64,6 +79,7 @@ pub fn tell_notes(shell: &mut Shell) {
     if let Some(rule) = asked {
         shell.look_up = Some(rule.to_string());
     }
+    controls::mark(&ctx, "note", shown.response.rect);
     let painter = ctx.layer_painter(shown.response.layer_id);
     theme::ornament(&painter, shown.response.rect);
     // Escape reads a note before it closes anything below it.

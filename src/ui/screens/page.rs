@@ -186,15 +186,20 @@ pub fn icon_button(
     controls::marked(ui, name, response).clicked()
 }
 
-/// A button of a row at the foot of a page.
+/// A button of a row at the foot of a page; whether it was pressed.
 pub fn row_button(ui: &mut Ui, icons: &Icons, name: &str, icon: &str, text: String) -> bool {
+    wide_button(ui, icons, name, icon, text).clicked()
+}
+
+/// The same, which may be given the keys.
+pub fn wide_button(ui: &mut Ui, icons: &Icons, name: &str, icon: &str, text: String) -> Response {
     let font = egui::FontId::new(16.0, egui::FontFamily::Name("bold".into()));
     let width = ui
         .painter()
         .layout_no_wrap(text.clone(), font, theme::TEXT.ink())
         .size()
         .x;
-    plate(ui, icons, name, icon, &text, vec2(width + 64.0, 38.0)).clicked()
+    plate(ui, icons, name, icon, &text, vec2(width + 64.0, 38.0))
 }
 
 /// A plate to press, with a picture at its left.

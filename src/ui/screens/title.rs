@@ -8,7 +8,7 @@ use crate::ui::window::parts::times;
 use crate::ui::window::shell::{CommonScreen, Next, Purpose, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
-use egui::{Align2, Key, Rect, Ui, UiBuilder, pos2, vec2};
+use egui::{Align2, Rect, Ui, UiBuilder, pos2, vec2};
 
 /// What the menu offers, in order, with the picture of each.
 const MENU: [(&str, &str); 15] = [
@@ -86,6 +86,9 @@ impl Title {
         let corner = pos2(room.center().x - menu.x / 2.0, top + name * 1.75);
         let place = Rect::from_min_size(corner, menu);
         let mut next = Next::Stay;
+        // Who is here for the first time is led to the lessons.
+        let lessons = entries.iter().position(|(id, _)| *id == "lessons");
+        let first = lessons.filter(|_| self.is_new(shell)).unwrap_or(0);
         for (number, (id, icon)) in entries.into_iter().enumerate() {
             let (column, row) = (number / rows, number % rows);
             let step = vec2(times(column, size.x + GAP), times(row, size.y + GAP));
@@ -102,13 +105,8 @@ impl Title {
                     Some(about) => response.on_hover_text(about),
                     None => response,
                 };
-                let keys = ui.input(|input| {
-                    input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowUp)
-                });
                 let free = ui.memory(|memory| memory.focused().is_none());
-                // Who is here for the first time is led to the lessons.
-                let new = id == "lessons" && self.is_new(shell);
-                if (number == 0 && keys || new) && free && !self.is_covered(shell) {
+                if number == first && free && !self.is_covered(shell) {
                     response.request_focus();
                 }
                 response.clicked()

@@ -3,9 +3,9 @@
 use crate::games::skirmish::{Command, Ending, FigId, Place, Position, Skirmish, Verdict};
 use crate::kernel::{Outcome, Seat};
 use crate::store::Message;
-use crate::store::skirmish::Story;
+use crate::store::skirmish::{Story, is_first_match};
 use crate::table::HUMAN;
-use crate::ui::screens::{PagePart, page, report, row_button};
+use crate::ui::screens::{PagePart, page, report, wide_button};
 use crate::ui::skirmish::data::Data;
 use crate::ui::skirmish::dungeons;
 use crate::ui::skirmish::look::{matter_icon, portrait};
@@ -167,18 +167,27 @@ impl EndScreen {
             let map = self.live.position().state.layout().name();
             let drawn = dungeons::is_own(shell, map);
             let draw = drawn.then_some(("draw", "screen/build", "menu-draw"));
-            for (name, icon, words) in [
-                ("title", "screen/home", "menu-title"),
-                ("watch", "screen/play", "watch"),
-                ("again", "action/redo", "again"),
-                ("rematch", "action/spin", "rematch"),
-                ("new-match", "screen/map", "new-match"),
-            ]
-            .into_iter()
-            .chain(draw)
+            let learns = is_first_match(self.live.sitting());
+            let lessons = learns.then_some(("lessons", "screen/help", "lessons"));
+            let fresh = ui.memory(|memory| memory.focused().is_none());
+            for (number, (name, icon, words)) in lessons
+                .into_iter()
+                .chain([
+                    ("title", "screen/home", "menu-title"),
+                    ("watch", "screen/play", "watch"),
+                    ("again", "action/redo", "again"),
+                    ("rematch", "action/spin", "rematch"),
+                    ("new-match", "screen/map", "new-match"),
+                ])
+                .chain(draw)
+                .enumerate()
             {
                 let words = shell.say(words);
-                if row_button(ui, &shell.icons, name, icon, words) {
+                let button = wide_button(ui, &shell.icons, name, icon, words);
+                if number == 0 && fresh && !shell.is_reading {
+                    button.request_focus();
+                }
+                if button.clicked() {
                     next = self.go(name, shell);
                 }
             }
@@ -189,6 +198,7 @@ impl EndScreen {
     fn go(&self, name: &str, shell: &mut Shell) -> Next {
         match name {
             "watch" => self.watch(0),
+            "lessons" => Next::go(SkirmishScreen::Lessons(self.data.clone())),
             "draw" => {
                 let map = self.live.position().state.layout().name().to_string();
                 dungeons::draw(shell, &self.data, &map)

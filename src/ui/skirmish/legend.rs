@@ -65,7 +65,7 @@ const FIGURES: [Line; 11] = [
 ];
 
 /// What can be done now.
-const CHOICES: [Line; 11] = [
+const CHOICES: [Line; 12] = [
     (Sign::Ring(theme::TEXT, false), "legend-ready"),
     (Sign::Ring(theme::GOLD, false), "legend-chosen"),
     (Sign::Icon("action/done", theme::TEXT), "legend-spent"),
@@ -76,6 +76,7 @@ const CHOICES: [Line; 11] = [
     (Sign::Square(theme::WARN, "5", true), "legend-risk"),
     (Sign::Icon("action/break-away", theme::WARN), "legend-break"),
     (Sign::Square(theme::GOLD, "", false), "legend-do"),
+    (Sign::Square(theme::GOLD, "2", false), "legend-before-chest"),
     (Sign::Way, "legend-way"),
 ];
 
@@ -132,24 +133,23 @@ const DIAL: [Line; 3] = [
 /// Shows the window; whether it stays open.
 pub fn legend_window(ctx: &egui::Context, shell: &mut Shell) -> bool {
     window(ctx, shell, "legend", vec2(960.0, 640.0), |ui, shell| {
-        controls::scroll()
-            .auto_shrink([false, false])
-            .show(ui, |ui| {
-                sign_part(ui, shell, "legend-figures", &FIGURES, paint);
-                sign_part(ui, shell, "legend-choices", &CHOICES, paint);
-                sign_part(ui, shell, "legend-ground", &GROUND, paint);
-                let values = Value::ALL.map(|value| {
-                    let (icon, about) = match value {
-                        Value::Speed => ("stat/speed", "legend-speed"),
-                        Value::Attack => ("stat/attack", "legend-attack"),
-                        Value::Defence => ("stat/defence", "legend-defence"),
-                        Value::Damage => ("stat/damage", "legend-damage"),
-                    };
-                    (Sign::Icon(icon, theme::TEXT), about)
-                });
-                let dial: Vec<Line> = values.into_iter().chain(DIAL).collect();
-                sign_part(ui, shell, "legend-dial", &dial, paint);
+        let sheet = controls::scroll().auto_shrink([false, false]);
+        controls::scroll_read(ui, sheet, |ui| {
+            sign_part(ui, shell, "legend-figures", &FIGURES, paint);
+            sign_part(ui, shell, "legend-choices", &CHOICES, paint);
+            sign_part(ui, shell, "legend-ground", &GROUND, paint);
+            let values = Value::ALL.map(|value| {
+                let (icon, about) = match value {
+                    Value::Speed => ("stat/speed", "legend-speed"),
+                    Value::Attack => ("stat/attack", "legend-attack"),
+                    Value::Defence => ("stat/defence", "legend-defence"),
+                    Value::Damage => ("stat/damage", "legend-damage"),
+                };
+                (Sign::Icon(icon, theme::TEXT), about)
             });
+            let dial: Vec<Line> = values.into_iter().chain(DIAL).collect();
+            sign_part(ui, shell, "legend-dial", &dial, paint);
+        });
     })
 }
 

@@ -78,9 +78,9 @@ pub fn undo_button(ui: &mut Ui, shell: &Shell, fault: Option<UndoFault>) -> bool
 
 /// Pause, step and speed; whether a step was asked for.
 pub fn pace_buttons(ui: &mut Ui, shell: &mut Shell, paused: &mut bool) -> bool {
-    let step = *paused && controls::button(ui, "step-now", shell.say("step")).clicked();
+    let step = *paused && controls::button(ui, "step-now", shell.say_keyed("step", "N")).clicked();
     let pause = if *paused { "go-on" } else { "pause" };
-    if controls::button(ui, "pause", shell.say(pause)).clicked() {
+    if controls::button(ui, "pause", shell.say_keyed(pause, "P")).clicked() {
         *paused = !*paused;
     }
     if !is_narrow(ui.ctx()) {

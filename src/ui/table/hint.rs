@@ -16,6 +16,8 @@ pub struct HintLine {
     pub tone: Tone,
     /// Whether it names what the others are about.
     pub head: bool,
+    /// Whether it is told to who asks for more only: the sums behind what the others say.
+    pub aside: bool,
 }
 
 impl HintLine {
@@ -25,6 +27,7 @@ impl HintLine {
             text,
             tone: theme::TEXT,
             head: true,
+            aside: false,
         }
     }
 
@@ -34,6 +37,17 @@ impl HintLine {
             text,
             tone,
             head: false,
+            aside: false,
+        }
+    }
+
+    /// A line for who asks for more.
+    pub const fn aside(text: String) -> HintLine {
+        HintLine {
+            text,
+            tone: theme::FAINT,
+            head: false,
+            aside: true,
         }
     }
 }

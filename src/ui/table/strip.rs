@@ -1,5 +1,6 @@
 //! A strip between the bar above and the board, in which somebody is told something: a lesson, a guide.
 
+use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use egui::{Align, Layout};
@@ -19,7 +20,7 @@ pub enum StripPart {
 pub fn strip(shell: &Shell, name: &'static str, mut fill: impl FnMut(&mut egui::Ui, StripPart)) {
     let frame = theme::panel().stroke(egui::Stroke::new(2.0, theme::GOLD.ink()));
     let panel = egui::TopBottomPanel::top(name).frame(frame);
-    panel.show(&shell.egui.ctx, |ui| {
+    let shown = panel.show(&shell.egui.ctx, |ui| {
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
             ui.set_max_height(30.0);
             fill(ui, StripPart::Buttons);
@@ -28,4 +29,9 @@ pub fn strip(shell: &Shell, name: &'static str, mut fill: impl FnMut(&mut egui::
         });
         fill(ui, StripPart::Below);
     });
+    controls::mark(
+        &shell.egui.ctx,
+        format!("{name}-strip"),
+        shown.response.rect,
+    );
 }

@@ -276,7 +276,7 @@ impl Egui {
             egui::Key::Num9,
         ];
         let pressed = |key| self.ctx.input(|input| input.key_pressed(key));
-        !self.wants_keyboard() && KEYS.get(number).is_some_and(|key| pressed(*key))
+        !self.takes_letters() && KEYS.get(number).is_some_and(|key| pressed(*key))
     }
 
     /// Whether the mouse is over a panel, so that the board does not hear it.

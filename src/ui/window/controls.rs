@@ -147,6 +147,39 @@ pub fn scroll() -> egui::ScrollArea {
     scroll_ways([false, true])
 }
 
+/// The same for a sheet in which nothing takes the keys: arrows, Page Up and Page Down, Home and End scroll it.
+pub fn scroll_read(ui: &mut Ui, area: egui::ScrollArea, add: impl FnOnce(&mut Ui)) {
+    let high = ui.available_height();
+    area.show(ui, |ui| {
+        let wished = egui::vec2(0.0, -wished_scroll(ui.ctx(), high));
+        ui.scroll_with_delta_animation(wished, egui::style::ScrollAnimation::none());
+        let top = Rect::from_min_size(ui.cursor().min, egui::Vec2::splat(1.0));
+        mark(ui.ctx(), "sheet-top", top);
+        add(ui);
+    });
+}
+
+/// A line of a sheet that is read, in points.
+const LINE: f32 = 44.0;
+/// More than any sheet is high.
+const WHOLE: f32 = 100_000.0;
+
+/// How far down the keys wish to scroll what is so high.
+fn wished_scroll(ctx: &Context, high: f32) -> f32 {
+    let ways = [
+        (egui::Key::ArrowDown, LINE),
+        (egui::Key::ArrowUp, -LINE),
+        (egui::Key::PageDown, high - LINE),
+        (egui::Key::PageUp, LINE - high),
+        (egui::Key::End, WHOLE),
+        (egui::Key::Home, -WHOLE),
+    ];
+    let pressed = ways
+        .iter()
+        .filter(|(key, _)| ctx.input(|input| input.key_pressed(*key)));
+    pressed.map(|(_, far)| far).sum()
+}
+
 /// The same, across or up and down as is said.
 pub fn scroll_ways(ways: [bool; 2]) -> egui::ScrollArea {
     let source = egui::scroll_area::ScrollSource {

@@ -49,6 +49,13 @@ impl InputEvents {
         self.keys.iter().find(|press| press.key == key).copied()
     }
 
+    /// Takes a key away, so that nothing else hears it; whether it was pressed.
+    pub fn take(&mut self, key: KeyCode) -> bool {
+        let before = self.keys.len();
+        self.keys.retain(|press| press.key != key);
+        self.keys.len() < before
+    }
+
     /// Whether the mouse was moved.
     pub fn mouse_moved(&self) -> bool {
         let moved = |event: &MouseEvent| matches!(event, MouseEvent::Moved(_));

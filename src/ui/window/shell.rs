@@ -44,7 +44,7 @@ pub struct Shell {
     pub notes: Vec<String>,
     /// The note that tells of a file that was kept last, with where it lies.
     pub kept: Option<(String, PathBuf)>,
-    /// What hindered what was tried last; another try takes it away.
+    /// What is said of this moment, such as what hindered what was tried last; what is done next takes it away.
     pub refused: Option<String>,
     /// Seconds since the last frame.
     pub passed: f32,

@@ -6,13 +6,15 @@ use crate::games::skirmish::{
     Skirmish, State,
 };
 use crate::kernel::Square;
-use crate::search::skirmish::{Aim, Arrival, Reach, Route, RouteOptions, Tokens, route};
+use crate::search::skirmish::{
+    Aim, Arrival, Reach, Route, RouteOptions, Tokens, route, squares_before,
+};
 use crate::table::skirmish::asif;
 use crate::table::skirmish::chances::{Chance, chances};
 use crate::table::skirmish::foresight::{self, WayAhead};
 use crate::table::skirmish::way::{facing_towards, far_costs};
 use std::cell::{OnceCell, RefCell};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// A square that the chosen piece can reach.
@@ -78,6 +80,8 @@ pub struct Choices {
     pub advances: BTreeMap<FigId, Square>,
     /// What it could do after a way at the chest of a square, and from where.
     pub errands: BTreeMap<Square, (Square, Vec<Command>)>,
+    /// Squares before chests at which it stands or to which it can go (CHEST-3).
+    pub fronts: BTreeSet<Square>,
     /// The state once the chosen piece is activated.
     thought: Option<State>,
     /// What commands try, once somebody has asked: buttons are drawn in every frame, and the dice of a
@@ -112,7 +116,8 @@ impl Choices {
             choices.charges = near;
             let ways = ways_by_ease(&position, who, &choices.reach);
             choices.advances = advances(game, &thought, who, &ways, &far);
-            choices.errands = errands(game, &thought, who, &ways);
+            choices.errands = errands(game, &thought, who, (&ways, &choices.reach));
+            choices.fronts = fronts(&position, who, &choices.reach);
         }
         choices.thought = Some(thought);
         choices
@@ -424,7 +429,7 @@ fn errands(
     game: &Skirmish,
     thought: &State,
     who: FigId,
-    ways: &[(Square, Arrival)],
+    (ways, reach): (&[(Square, Arrival)], &BTreeMap<Square, Reached>),
 ) -> BTreeMap<Square, (Square, Vec<Command>)> {
     let position = game.at(thought);
     let mut found = BTreeMap::new();
@@ -434,7 +439,20 @@ fn errands(
             continue;
         }
         let near = ways.iter().filter(|(to, _)| to.touches(there));
-        let errand = near.copied().find_map(|(to, arrival)| {
+        let mut near: Vec<(Square, Arrival)> = near.copied().collect();
+        let before: Vec<Square> = squares_before(it).collect();
+        let sets_off = |to: &Square| reach.get(to).is_some_and(|it| it.tokens == Tokens::Turn);
+        // From before it the next act is possible, too (CHEST-3), unless that is dearer than MP.
+        near.sort_by_key(|(to, arrival)| {
+            let beside = position.enemies_next(who, *to).count();
+            (
+                arrival.breakaways,
+                beside,
+                sets_off(to),
+                !before.contains(to),
+            )
+        });
+        let errand = near.into_iter().find_map(|(to, arrival)| {
             let state = arrived(game, thought, who, to, arrival)?;
             let deeds = chest_deeds(&game.at(&state), chest);
             (!deeds.is_empty()).then_some((to, deeds))
@@ -442,6 +460,23 @@ fn errands(
         found.extend(errand.map(|errand| (there, errand)));
     }
     found
+}
+
+/// The squares before chests at which a hero stands or to which it can go (CHEST-3).
+fn fronts(
+    position: &Position<'_>,
+    who: FigId,
+    reach: &BTreeMap<Square, Reached>,
+) -> BTreeSet<Square> {
+    if !position.warrior(who).is_hero() {
+        return BTreeSet::new();
+    }
+    let chests = position.state.chests();
+    let before = chests.flat_map(|(_, chest)| squares_before(chest));
+    let stands = position.square(who);
+    before
+        .filter(|at| reach.contains_key(at) || stands == Some(*at))
+        .collect()
 }
 
 /// What the active figure can do with a chest (CHEST-3 to CHEST-6).

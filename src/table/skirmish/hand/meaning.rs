@@ -91,6 +91,8 @@ pub enum KeyAction {
     /// Chooses the next piece that can act; when none can, it goes to the next square on which something can
     /// be done.
     Next,
+    /// The same backwards.
+    Before,
     /// Goes to the next figure that can be attacked.
     Target,
     /// Begins or ends measuring.
@@ -230,11 +232,8 @@ impl<'a> InputContext<'a> {
     pub fn key(&self, key: KeyAction, cursor: Option<Square>) -> Meaning {
         match key {
             KeyAction::Back => self.back(),
-            KeyAction::Next => match (self.next(), self.lit_after(cursor)) {
-                (Some(piece), _) => Meaning::Find(piece),
-                (None, Some(square)) => Meaning::Point(square),
-                (None, None) => Meaning::Nothing(Some(self.why_nobody())),
-            },
+            KeyAction::Next => self.go(cursor, Way::On),
+            KeyAction::Before => self.go(cursor, Way::Back),
             KeyAction::Target => self
                 .target_after(cursor)
                 .map_or(Meaning::Nothing(Some(self.why_no_target())), Meaning::Point),
@@ -267,6 +266,15 @@ impl<'a> InputContext<'a> {
             }
             KeyAction::EndTurn => self.why_not(Command::EndTurn),
             KeyAction::Done => self.why_not(Command::Done),
+        }
+    }
+
+    /// Goes to the next piece that can act, or to the next square on which something can be done.
+    fn go(&self, cursor: Option<Square>, way: Way) -> Meaning {
+        match (self.next(way), self.lit_after(cursor, way)) {
+            (Some(piece), _) => Meaning::Find(piece),
+            (None, Some(square)) => Meaning::Point(square),
+            (None, None) => Meaning::Nothing(Some(self.why_nobody())),
         }
     }
 
@@ -452,13 +460,13 @@ impl<'a> InputContext<'a> {
         self.choices.ready()
     }
 
-    /// The next piece that can act.
-    fn next(&self) -> Option<Piece> {
+    /// The next piece that can act, or the one before.
+    fn next(&self, way: Way) -> Option<Piece> {
         let mut ready: Vec<Piece> = self.ready().collect();
         // Heroes first: they carry the match.
         ready.sort_by_key(|piece| !self.is_hero(*piece));
         let now = ready.iter().position(|it| Some(*it) == self.hand.chosen);
-        after(&ready, now)
+        after(&ready, now, way)
     }
 
     /// Whether a piece is a hero: no spawn, no token.
@@ -470,7 +478,7 @@ impl<'a> InputContext<'a> {
     }
 
     /// The next square, row by row, on which something can be done: put what is in hand, come in, leave.
-    fn lit_after(&self, cursor: Option<Square>) -> Option<Square> {
+    fn lit_after(&self, cursor: Option<Square>, way: Way) -> Option<Square> {
         let position = self.position();
         // Who acts has a board full of squares; who is asked has few.
         if self.state.activation().is_some() && self.state.agenda().is_empty() {
@@ -486,9 +494,18 @@ impl<'a> InputContext<'a> {
             }
         };
         let squares: Vec<Square> = squares.into_iter().collect();
-        // From anywhere on: the first behind it, else the first of all.
-        let behind = squares.iter().find(|at| Some(**at) > cursor);
-        behind.or(squares.first()).copied()
+        // From anywhere on: the first behind it, else the first of all; the other way in the same manner.
+        let found = match way {
+            Way::On => {
+                let behind = squares.iter().find(|at| Some(**at) > cursor);
+                behind.or(squares.first())
+            }
+            Way::Back => {
+                let before = squares.iter().rfind(|at| Some(**at) < cursor);
+                before.or(squares.last())
+            }
+        };
+        found.copied()
     }
 
     /// The square of the next figure that can be attacked.
@@ -501,7 +518,7 @@ impl<'a> InputContext<'a> {
             .chain(self.choices.advances.keys());
         let squares: Vec<Square> = targets.filter_map(|who| position.square(*who)).collect();
         let now = squares.iter().position(|it| Some(*it) == cursor);
-        after(&squares, now)
+        after(&squares, now, Way::On)
     }
 
     /// What may be wished of a square, the likeliest first; while something is to be put, that which
@@ -574,17 +591,21 @@ fn is_deed(command: Command) -> bool {
     is_use(command) && !moves
 }
 
-/// Which way a thing is turned.
+/// Which way a thing is turned, or things are gone through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Way {
-    /// Clockwise.
+    /// Clockwise, or from the first on.
     On,
     /// The other way.
     Back,
 }
 
-/// The next of these after the one that it is now, the first after the last.
-fn after<T: Copy>(all: &[T], now: Option<usize>) -> Option<T> {
-    let next = now.map_or(0, |now| (now + 1) % all.len().max(1));
-    all.get(next).copied()
+/// The next of these after the one that it is now, the first after the last; the other way in the same manner.
+fn after<T: Copy>(all: &[T], now: Option<usize>, way: Way) -> Option<T> {
+    let count = all.len().max(1);
+    let next = match way {
+        Way::On => now.map_or(0, |now| now + 1),
+        Way::Back => now.unwrap_or(0) + count - 1,
+    };
+    all.get(next % count).copied()
 }

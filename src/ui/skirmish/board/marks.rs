@@ -14,8 +14,8 @@ use macroquad::color::Color;
 use macroquad::math::{Rect, Vec2, vec2};
 use std::f32::consts::TAU;
 
-/// The least pixels of a square's side at which squares bear letters.
-const WRITTEN: f32 = 26.0;
+/// The least pixels of a square's side at which squares bear letters: what a way costs is read as long as it fits in.
+const WRITTEN: f32 = 17.0;
 
 impl Overlay {
     /// What lies under the figures.
@@ -261,7 +261,9 @@ fn hatch(whole: Rect, pen: &mut Pen) {
 fn cost(scene: &Scene<'_>, mark: &SquareMark, camera: &Camera) {
     let rect = camera.rect(mark.square);
     let size = (camera.side * 0.27).clamp(11.0, 26.0);
-    let at = vec2(rect.x, rect.y) + Vec2::splat(size * 0.2 + camera.side * 0.09 + size * 0.2);
+    // On a small square the number has the middle, where it is cut by no edge.
+    let corner = size * 0.4 + camera.side * 0.09;
+    let at = vec2(rect.x, rect.y) + Vec2::splat(corner.max(size * 0.6));
     letters::write_clear(scene.faces, &mark.text, at, size, theme::TEXT.paint());
 }
 

@@ -36,6 +36,10 @@ impl Play {
 
     /// Does what is meant.
     pub(super) fn obey(&mut self, meaning: Meaning, shell: &mut Shell) {
+        // Whatever is done next makes moot what was said before; who only looks about goes on reading it.
+        if !matches!(meaning, Meaning::Point(_) | Meaning::Hurry) {
+            shell.refused = None;
+        }
         match meaning {
             Meaning::Do(wish) => self.carry_out(wish, shell),
             Meaning::Undo => self.undo(shell),
@@ -102,7 +106,7 @@ impl Play {
         {
             let wish = Wish::Now(Command::Done);
             let done = hand::carry_out(self.live.sitting_mut(), &self.choices, wish);
-            self.end(done.map(drop), shell);
+            self.end_of_itself(done.map(drop), shell);
         }
     }
 
@@ -140,7 +144,7 @@ impl Play {
         };
         if turned && can_be {
             let done = hand::carry_out(self.live.sitting_mut(), &self.choices, next);
-            self.end(done.map(drop), shell);
+            self.end_of_itself(done.map(drop), shell);
         }
     }
 
@@ -156,6 +160,14 @@ impl Play {
     /// Tells what hindered a wish, if anything did; what can be done now is another thing.
     fn end(&mut self, done: Result<(), Hindrance>, shell: &mut Shell) {
         self.tell_hindrance(done.err(), shell);
+        self.worked_out = None;
+    }
+
+    /// Tells what hindered what nobody has wished just now; what is still to be read stays otherwise.
+    fn end_of_itself(&mut self, done: Result<(), Hindrance>, shell: &mut Shell) {
+        if done.is_err() {
+            self.tell_hindrance(done.err(), shell);
+        }
         self.worked_out = None;
     }
 

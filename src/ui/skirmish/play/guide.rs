@@ -94,8 +94,8 @@ impl Play {
         };
         // While there is nothing new the aim stands there.
         let says = guide.says.as_ref();
-        let position = self.live.position();
-        let learner = (&position, guide.guide.learner());
+        let history = self.live.history();
+        let learner = (history.game(), history.state(), guide.guide.learner());
         let text = says.map(|tip| tip_text(&shell.texts, &tip.id, TipReader::Clicks, learner));
         let (text, new) = (text.unwrap_or_else(|| shell.say("goal")), says.is_some());
         let (mut known, mut leaves) = (false, false);

@@ -4,6 +4,7 @@ use super::{Play, Shell};
 use crate::games::skirmish::{Command, Gate, GateId, Mp, Piece};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::hand::{KeyAction, Meaning, Wish, place_of, usual_assignments};
+use crate::ui::screens::is_on_note;
 use crate::ui::skirmish::board::{Overlay, SquareMark};
 use crate::ui::table::fold_panels;
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
@@ -40,23 +41,28 @@ impl Play {
     /// match as the frame began.
     pub(super) fn hear_hand(&mut self, shell: &mut Shell, covered: bool) {
         let heard = std::mem::take(&mut shell.egui.heard);
-        let leaves = self.in_panels && heard.pressed(KeyCode::Escape);
         if heard.pressed(KeyCode::F4) && !covered {
             fold_panels(shell);
         }
-        if heard.pressed(KeyCode::F6) || leaves {
-            self.change_panes(shell);
-        }
-        if !covered && !shell.egui.wants_keyboard() && !self.in_panels {
+        // A button that has the keys takes no letters from the board.
+        let types = match self.in_panels {
+            true => shell.egui.takes_letters(),
+            false => shell.egui.wants_keyboard(),
+        };
+        if !covered && !types {
             let before = self.cursor;
             self.hear_keys(&heard, shell);
             self.by_keys |= self.cursor != before;
         }
         let pressed = |event: &MouseEvent| matches!(event, MouseEvent::Down(MouseButton::Left, _));
         let moves = heard.mouse_moved();
-        if moves || heard.mouse.iter().any(pressed) {
+        let clicks = heard.mouse.iter().any(pressed);
+        if moves || clicks {
             self.by_keys = false;
             self.leave_list(shell);
+        }
+        if clicks && self.in_panels && !shell.egui.wants_pointer() {
+            self.change_panes(shell);
         }
         // Cards lie over all of the board.
         let hidden = self.is_choosing();
@@ -72,14 +78,33 @@ impl Play {
         shell.egui.heard = heard;
     }
 
-    /// What was refused is told until the next key or click; Escape reads it before it closes anything.
-    /// Before anything is heard, since what comes of this key or click may be refused too.
+    /// What was said of the last wish is told until something else is done: it does not go while it is read, so that
+    /// Escape always means what is seen. Before anything is heard, since what comes of this click may be refused too.
     pub(super) fn forget_refusal(shell: &mut Shell) {
-        let heard = &shell.egui.heard;
-        let down = |event: &MouseEvent| matches!(event, MouseEvent::Down(..));
-        let pressed = !heard.keys.is_empty() || heard.mouse.iter().any(down);
-        if pressed && !heard.pressed(KeyCode::Escape) {
+        let ctx = &shell.egui.ctx;
+        let points = ctx.pixels_per_point();
+        let elsewhere = |event: &MouseEvent| match event {
+            MouseEvent::Down(_, at) => !is_on_note(ctx, egui::pos2(at.x, at.y) / points),
+            _ => false,
+        };
+        if shell.egui.heard.mouse.iter().any(elsewhere) {
             shell.refused = None;
+        }
+    }
+
+    /// Hears what comes before panels and board: Escape reads a note or leads the keys back to the board, F6 leads
+    /// them to the panels.
+    pub(super) fn hear_panes(&mut self, shell: &mut Shell) {
+        if shell.unread() > 0 {
+            shell.egui.heard.take(KeyCode::Escape);
+        }
+        let list = egui::Popup::is_any_open(&shell.egui.ctx);
+        if self.is_covered() || list || shell.egui.takes_letters() {
+            return;
+        }
+        let leaves = self.in_panels && shell.egui.heard.take(KeyCode::Escape);
+        if leaves || shell.egui.heard.pressed(KeyCode::F6) {
+            self.change_panes(shell);
         }
     }
 
@@ -91,12 +116,14 @@ impl Play {
         }
     }
 
-    /// Leads the keys to the panels, or back to the board.
+    /// Leads the keys to the first control of the panels, or back to the board.
     fn change_panes(&mut self, shell: &Shell) {
         self.in_panels = !self.in_panels;
-        shell.egui.ctx.memory_mut(|memory| match self.in_panels {
-            true => memory.move_focus(egui::FocusDirection::Next),
-            false => memory.stop_text_input(),
+        shell.egui.ctx.memory_mut(|memory| {
+            memory.stop_text_input();
+            if self.in_panels {
+                memory.move_focus(egui::FocusDirection::Next);
+            }
         });
     }
 
@@ -227,7 +254,10 @@ impl Play {
     }
 
     fn hear_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
-        self.hear_cursor_keys(heard, shell);
+        // Arrows and Enter are those of the panels meanwhile; keys that stand on buttons work all the same.
+        if !self.in_panels {
+            self.hear_cursor_keys(heard, shell);
+        }
         let pressed = |key| heard.pressed(key);
         if pressed(KeyCode::Equal) || pressed(KeyCode::KpAdd) {
             self.camera.zoom_middle(1.0);
@@ -275,6 +305,9 @@ impl Play {
             let Some(press) = heard.press(code) else {
                 continue;
             };
+            if key == KeyAction::Next && self.in_panels {
+                continue;
+            }
             // An open list has the keys that lead from entry to entry.
             if key == KeyAction::Next && self.hand.listed().is_some() {
                 self.in_list = true;
@@ -282,6 +315,7 @@ impl Play {
             }
             let key = match key {
                 KeyAction::Turn if press.shift => KeyAction::TurnBack,
+                KeyAction::Next if press.shift => KeyAction::Before,
                 key => key,
             };
             let meaning = self.moment().key(key, self.cursor);
@@ -411,6 +445,13 @@ impl Play {
                 text: reached.arrival.cost.to_string(),
             });
         }
+        let fronts = self.choices.fronts.iter();
+        overlay.marks.extend(fronts.map(|square| SquareMark {
+            square: *square,
+            tone: theme::GOLD,
+            strength: 0.22,
+            text: String::new(),
+        }));
         overlay
             .marks
             .extend(self.choices.errands.keys().map(|square| SquareMark {

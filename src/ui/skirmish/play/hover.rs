@@ -5,11 +5,12 @@ use crate::games::skirmish::{
     Command, FigId, Mp, Phase, Piece, Position, Skirmish, State, Terrain, TrapState,
 };
 use crate::kernel::Square;
+use crate::search::skirmish::squares_before;
 use crate::store::skirmish::words;
 use crate::store::{Message, RuleText, Texts, capital};
 use crate::table::skirmish::account;
 use crate::table::skirmish::asif;
-use crate::table::skirmish::chances::{Tried, chances};
+use crate::table::skirmish::chances::{Chance, Tried, chances};
 use crate::table::skirmish::foresight;
 use crate::table::skirmish::hand::{ASIDE, Held, Measure, Thing, Wish, piece_at, rank};
 use crate::table::skirmish::hindrance::Hindrance;
@@ -32,12 +33,49 @@ pub struct Hint {
     lines: Vec<HintLine>,
     /// Whether it was shown in the last frame.
     shown: bool,
+    /// How much of it was asked for then.
+    asks: Asks,
+}
+
+/// How much of a hint is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Asks {
+    /// What matters.
+    #[default]
+    Little,
+    /// The sums behind it, too.
+    All,
+}
+
+impl Asks {
+    /// What is asked for now: Shift asks for all.
+    fn now(ctx: &egui::Context) -> Asks {
+        match ctx.input(|input| input.modifiers.shift) {
+            true => Asks::All,
+            false => Asks::Little,
+        }
+    }
+
+    /// What is told of these lines then; where something is left out, how it is asked for.
+    fn told(self, lines: &[HintLine], texts: &Texts) -> Vec<HintLine> {
+        if self == Asks::All {
+            return lines.to_vec();
+        }
+        let kept = lines.iter().filter(|line| !line.aside);
+        let mut told: Vec<HintLine> = kept.cloned().collect();
+        if told.len() < lines.len() {
+            told.push(HintLine::plain(texts.plain("hint-asides"), theme::FAINT));
+        }
+        told
+    }
 }
 
 impl Hint {
     /// What was shown in the last frame, line by line.
     pub fn told(&self) -> Option<Vec<&str>> {
-        let lines = self.lines.iter().map(|line| line.text.as_str());
+        let all = self.asks == Asks::All;
+        let told = self.lines.iter().filter(|line| all || !line.aside);
+        let lines = told.map(|line| line.text.as_str());
         self.shown.then(|| lines.collect())
     }
 
@@ -109,6 +147,7 @@ impl Play {
         }
         if !self.hint.lines.is_empty() {
             self.hint.shown = true;
+            self.hint.asks = Asks::now(&shell.egui.ctx);
             self.show_hint(square, shell);
         }
     }
@@ -156,7 +195,8 @@ impl Play {
         let seen = cared.filter(|(square, _)| self.camera.sees(*square));
         let cares: Vec<Care> = seen.map(|(at, weight)| (place(at), weight)).collect();
         let id = egui::Id::new(("hint", square));
-        show_beside(&ctx, id, place(square), &cares, &self.hint.lines);
+        let lines = self.hint.asks.told(&self.hint.lines, &shell.texts);
+        show_beside(&ctx, id, place(square), &cares, &lines);
     }
 
     /// The squares that somebody who learns is told of.
@@ -297,6 +337,12 @@ impl Play {
                 plain(lines, texts.trap(trap), theme::WARN);
                 plain(lines, texts.plain("chest-fails"), theme::FAINT);
             }
+            let before = squares_before(position.chest(chest));
+            let layout = position.state.layout();
+            let before = before.filter(|at| layout.ground(*at).is_enterable());
+            let before: Vec<String> = before.map(|at| at.to_string()).collect();
+            let message = Message::new("chest-front").with("squares", texts.list(&before));
+            plain(lines, texts.say(&message), theme::FAINT);
             self.tell_front(square, texts, lines);
         }
         if let Some(token) = position.token_at(square) {
@@ -353,7 +399,7 @@ impl Play {
         }
         button.on_hover_ui(|ui| {
             ui.set_max_width(400.0);
-            for line in lines {
+            for line in Asks::now(ui.ctx()).told(lines, texts) {
                 ui.label(egui::RichText::new(&line.text).color(line.tone.ink()));
             }
         })
@@ -375,11 +421,14 @@ impl Play {
             Wish::Walk(piece, to) => self.tell_walk(piece, to, texts, lines),
             Wish::Charge(by, on) => self.tell_charge(by, on, texts, lines),
             Wish::Advance(by, from, on) => {
+                let before = lines.len();
                 self.tell_walk(Piece::Warrior(by), from, texts, lines);
+                // What is left there matters little: the blow ends the activation.
+                let faint = lines[before..].iter_mut();
+                faint.for_each(|line| line.aside = line.tone == theme::FAINT);
                 let game = self.live.history().game();
                 if let Some((thought, attack)) = self.choices.advanced(game, (by, from, on)) {
-                    plain(lines, texts.plain("hint-if-undisturbed"), theme::GOLD);
-                    tell_command(game, &thought, attack, texts, lines);
+                    tell_command(game, &thought, (attack, Labelled::AfterWay), texts, lines);
                 }
                 self.tell_if_it_turns((by, from, on), texts, lines);
             }
@@ -388,11 +437,13 @@ impl Play {
             Wish::Now(command) | Wish::After(_, command) if is_at_chest(command) => {}
             Wish::Now(command) => {
                 let history = self.live.history();
+                let command = (command, Labelled::Chances);
                 tell_command(history.game(), history.state(), command, texts, lines);
             }
             Wish::After(piece, command) => {
                 let history = self.live.history();
                 if let Ok(thought) = asif::activated(history.game(), history.state(), piece) {
+                    let command = (command, Labelled::Chances);
                     tell_command(history.game(), &thought, command, texts, lines);
                 }
             }
@@ -485,7 +536,7 @@ impl Play {
         let history = self.live.history();
         let game = history.game();
         if let Ok((thought, attack)) = asif::charge(game, history.state(), by, on) {
-            tell_command(game, &thought, attack, texts, lines);
+            tell_command(game, &thought, (attack, Labelled::Nothing), texts, lines);
         }
     }
 
@@ -541,23 +592,79 @@ const fn is_at_chest(command: Command) -> bool {
     )
 }
 
-/// What a command tries with its chances, and its sums opened into their parts with rule ids.
+/// What the label of a command says of its chances, so that no number is told twice.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Labelled {
+    /// The first of them, and the clicks of a blow.
+    Chances,
+    /// Nothing.
+    Nothing,
+    /// Nothing, and it comes after a way.
+    AfterWay,
+}
+
+/// What a command tries: the chance of a blow with what it does, then all others.
+fn tell_chances(
+    position: &Position<'_>,
+    chances: &[Chance],
+    labelled: Labelled,
+    texts: &Texts,
+    lines: &mut Vec<HintLine>,
+) {
+    let clicks = chances.iter().find(|it| matches!(it.of, Tried::Clicks(_)));
+    let blow = chances.first().zip(clicks);
+    for (number, chance) in chances.iter().enumerate() {
+        let is_blow = number == 0 || clicks == Some(chance);
+        let text = || capital(&texts.chance(position, chance));
+        match (labelled, is_blow, blow) {
+            (Labelled::Chances, true, _) => {
+                let needs = chance.needs.filter(|_| number == 0);
+                let hits = u8::from(matches!(chance.of, Tried::Hit(_)));
+                let needs = needs.map(|it| {
+                    let message = Message::new("hint-needs").with("needs", it);
+                    message.with("hits", hits)
+                });
+                lines.extend(needs.map(|it| HintLine::aside(texts.say(&it))));
+            }
+            (_, true, Some((hit, clicks))) => {
+                if number == 0 {
+                    plain(lines, blow_text(hit, clicks, labelled, texts), theme::GOOD);
+                }
+            }
+            _ if matches!(chance.of, Tried::OwnClicks(_)) => lines.push(HintLine::aside(text())),
+            _ => plain(lines, text(), theme::GOOD),
+        }
+    }
+}
+
+/// How often a blow hits, and what it does.
+fn blow_text(hit: &Chance, clicks: &Chance, labelled: Labelled, texts: &Texts) -> String {
+    let id = match labelled {
+        Labelled::AfterWay => "hint-blow-there",
+        _ => "hint-blow",
+    };
+    let message = Message::new(id)
+        .with("chance", hit.is.percent())
+        .with("needs", hit.needs.unwrap_or_default())
+        .with("clicks", clicks.is.decimal(1));
+    texts.say(&message)
+}
+
+/// What a command tries with its chances and what may come back; aside its sums opened into their parts with rule ids.
 fn tell_command(
     game: &Skirmish,
     state: &State,
-    command: Command,
+    (command, labelled): (Command, Labelled),
     texts: &Texts,
     lines: &mut Vec<HintLine>,
 ) {
     let position = &game.at(state);
-    for chance in chances(game, state, command) {
-        let text = capital(&texts.chance(position, &chance));
-        plain(lines, text, theme::GOOD);
-    }
+    let tried = chances(game, state, command);
+    tell_chances(position, &tried, labelled, texts, lines);
     for (what, sum) in account::sums(position, command) {
         let parts = words::sum(texts, &sum);
         let text = format!("{}: {parts}", words::what(texts, position, what));
-        plain(lines, text, theme::FAINT);
+        lines.push(HintLine::aside(text));
     }
     // An answer ends no activation of whoever gives it, and is not answered (ATK-7).
     if command.phase() == Phase::Answer {
@@ -569,7 +676,7 @@ fn tell_command(
             .with("who", texts.figure(position, reply.who))
             .with("chance", reply.hits.percent())
             .with("clicks", reply.clicks.decimal(2));
-        plain(lines, texts.say(&message), theme::WARN);
+        plain(lines, capital(&texts.say(&message)), theme::WARN);
     }
     if let Some(lost) = effects.ends {
         let message = Message::new("hint-ends").with("lost", lost);
@@ -579,16 +686,11 @@ fn tell_command(
 
 pub(super) fn head(lines: &mut Vec<HintLine>, text: String) {
     lines.push(HintLine {
-        text,
         tone: theme::GOLD,
-        head: true,
+        ..HintLine::head(text)
     });
 }
 
 pub(super) fn plain(lines: &mut Vec<HintLine>, text: String, tone: Tone) {
-    lines.push(HintLine {
-        text,
-        tone,
-        head: false,
-    });
+    lines.push(HintLine::plain(text, tone));
 }

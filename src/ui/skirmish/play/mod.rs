@@ -35,7 +35,8 @@ use crate::store::Texts;
 use crate::store::skirmish::{Ledger, LedgerEntry, MatchLog, first_guide, is_first_match};
 use crate::table::skirmish::guide::Guide;
 use crate::table::skirmish::hand::{Choices, Hand, KeyAction, Meaning, Wish};
-use crate::table::{HUMAN, Setup};
+use crate::table::skirmish::leaving::has_nobody_inside;
+use crate::table::{By, HUMAN, Setup};
 use crate::ui::table::{Advance, CommandLine, Live, MatchWindows, Playback, Tuition};
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
@@ -188,7 +189,8 @@ impl Play {
 
     /// Whether something moves, or somebody thinks.
     fn is_busy(&self) -> bool {
-        self.shown.is_busy() || self.heard < self.live.entries() || self.waits_for_nobody()
+        let untold = self.shown.is_busy() || self.heard < self.live.entries();
+        untold || self.is_finishing || self.waits_for_nobody()
     }
 
     /// How much of its time a computer player has spent, in thousandths, once all before its thought is shown.
@@ -278,7 +280,7 @@ impl Play {
     /// The next decision of the plan, the lot, a standing answer or a computer player; else the person
     /// to act is shown what it can do.
     fn decide(&mut self, shell: &mut Shell) {
-        if self.is_worked_out() && !self.waits_for_nobody() {
+        if self.is_worked_out() && !self.waits_for_nobody() && !self.is_finishing {
             return;
         }
         let until = macroquad::time::get_time() + SHARE;
@@ -290,6 +292,11 @@ impl Play {
                 Advance::Refused(refusal) => {
                     shell.notes.push(shell.texts.refusal(refusal));
                     return;
+                }
+                Advance::Rests if self.is_finishing && self.pass_on() => {
+                    if macroquad::time::get_time() >= until {
+                        return;
+                    }
                 }
                 Advance::Rests => break,
             }
@@ -312,6 +319,24 @@ impl Play {
         }
     }
 
+    /// Passes for a person who has nobody left to lead out: the end of the turn, else what is lawful; whether anybody
+    /// was asked.
+    fn pass_on(&mut self) -> bool {
+        let Some(seat) = self.live.asked().filter(|_| self.is_left_to_others()) else {
+            return false;
+        };
+        let history = self.live.history();
+        let mut legal = Vec::new();
+        history.game().legal(history.state(), &mut legal);
+        legal.retain(|command| *command != Command::Concede);
+        let end = legal.iter().find(|it| **it == Command::EndTurn);
+        let Some(command) = end.or(legal.last()).copied() else {
+            return false;
+        };
+        let played = self.live.sitting_mut().play_as(seat, command, By::Hand);
+        played.is_ok()
+    }
+
     /// Lets people place again as soon as the stage is over of which the lot was to place the rest.
     fn end_of_lot(&mut self) {
         let stage = self.live.position().state.stage();
@@ -321,15 +346,17 @@ impl Play {
         }
     }
 
-    /// Whether every person at the table has given the match up, and others play on.
-    fn is_given_up(&self) -> bool {
-        let players = self.live.position().state.players();
+    /// Whether every person at the table has given the match up or has nobody left to lead out, and it goes on.
+    fn is_left_to_others(&self) -> bool {
+        let position = self.live.position();
         let seats = (0..=u8::MAX).map(Seat).zip(self.live.players());
         let people: Vec<Seat> = seats
             .filter(|(_, player)| *player == HUMAN)
             .map(|(seat, _)| seat)
             .collect();
-        let all = people.iter().all(|seat| players[*seat].conceded);
+        let all = people
+            .iter()
+            .all(|seat| has_nobody_inside(&position, *seat));
         !people.is_empty() && all && !self.live.is_over()
     }
 
@@ -438,6 +465,7 @@ impl Screen for Play {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         self.careful = shell.settings.ask_before_end;
         Play::forget_refusal(shell);
+        self.hear_panes(shell);
         self.go_on(shell);
         self.follow_lesson(shell);
         self.hear_guide(shell);

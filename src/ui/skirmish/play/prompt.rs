@@ -6,11 +6,13 @@ use super::{Play, Shell};
 use crate::games::skirmish::{
     BookkeepingEvent, ChestEvent, Command, Event, Position, Stage, StrikeEvent,
 };
+use crate::kernel::Seat;
 use crate::store::skirmish::words;
 use crate::store::{Message, capital};
 use crate::table::Setup;
 use crate::table::skirmish::hand::{Meaning, Undone, Wish};
 use crate::table::skirmish::is_placing;
+use crate::table::skirmish::leaving::after_last_death;
 use crate::ui::skirmish::dial;
 use crate::ui::table::{prompt_frame, thought_bar, undo_button};
 use crate::ui::window::controls;
@@ -43,9 +45,19 @@ impl Play {
                     false => PROMPT,
                 };
                 ui.set_min_height((ctx.content_rect().height() * 0.12).min(most));
+                self.tell_panes(ui, shell);
                 self.question(ui, shell);
                 self.command_line(ui, shell);
             });
+    }
+
+    /// That the keys work the panels, and how they come back to the board.
+    fn tell_panes(&self, ui: &mut egui::Ui, shell: &Shell) {
+        if self.in_panels {
+            let text = shell.keyed(shell.say("prompt-panels"), &shell.say("prompt-panels-key"));
+            let told = ui.label(RichText::new(text).color(theme::GOLD.ink()));
+            controls::mark(ui.ctx(), "keys-in-panels", told.rect);
+        }
     }
 
     fn question(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
@@ -72,7 +84,9 @@ impl Play {
         }
         // Where the board has the window, what was told is in the log alone.
         let brief = shell.settings.panels_folded;
-        if !self.losses(ui, shell) && !brief && !self.goal(ui, shell) {
+        let lost = self.losses(ui, shell);
+        let fell = self.last_death(ui, shell, seat);
+        if !lost && !fell && !brief && !self.goal(ui, shell) {
             self.last_told(ui);
         }
         self.answers(ui, shell);
@@ -85,7 +99,7 @@ impl Play {
             self.way_to_the_end(ui, shell);
             if let Some(permille) = self.thinking_shown() {
                 thought_bar(ui, shell, &self.live, permille);
-            } else if controls::button(ui, "skip", shell.say("skip")).clicked() {
+            } else if controls::button(ui, "skip", shell.say_keyed("skip", "K")).clicked() {
                 self.skip(shell);
             }
             let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
@@ -138,9 +152,21 @@ impl Play {
         !names.is_empty()
     }
 
-    /// The end of a match that everybody at the table has given up.
+    /// That the last hero of whoever is asked is dead, and what is left to it then; whether that is so.
+    fn last_death(&self, ui: &mut egui::Ui, shell: &Shell, seat: Seat) -> bool {
+        let Some(gold) = after_last_death(&self.live.position(), seat) else {
+            return false;
+        };
+        let message = Message::new("last-hero-dead").with("gold", gold);
+        let text = RichText::new(shell.texts.say(&message)).size(15.0);
+        let told = ui.label(text.color(theme::BAD.ink()));
+        controls::mark(ui.ctx(), "last-hero-dead", told.rect);
+        true
+    }
+
+    /// The end of a match in which nobody at the table has anybody left to lead out.
     fn way_to_the_end(&mut self, ui: &mut egui::Ui, shell: &Shell) {
-        if self.is_finishing || !self.is_given_up() {
+        if self.is_finishing || !self.is_left_to_others() {
             return;
         }
         let finish = controls::button(ui, "finish", shell.say("finish"));
@@ -159,6 +185,7 @@ impl Play {
                 self.end_or_begin(Command::EndTurn, shell);
             }
         }
+        self.way_to_the_end(ui, shell);
         if undo_button(ui, shell, self.live.sitting().undo_fault()) {
             self.undo(shell);
         }

@@ -92,7 +92,8 @@ impl Play {
                 self.point_at(words);
             }
             Own::Why => return self.tell_why(&words.join(" "), shell),
-            Own::Hint => shell.notes.push(self.advice(shell)),
+            // It is of this moment: whatever is done next makes it moot.
+            Own::Hint => shell.refused = Some(self.advice(shell)),
             Own::Case => return self.save_case(words, shell),
             // They do something, and have done it.
             Own::Move | Own::Charge | Own::Lead => {}
@@ -123,7 +124,7 @@ impl Play {
         {
             return Err(shell.texts.hindrance(&position, refusal.into()));
         }
-        shell.notes.push(shell.say("line-lawful"));
+        shell.refused = Some(shell.say("line-lawful"));
         Ok(())
     }
 

@@ -45,8 +45,15 @@ impl Moment<'_> {
             Throw::Row(token) => {
                 let table = self.now.book.table(self.now.token(token).table?);
                 let (count, points) = table.rows.get(usize::from(total).checked_sub(2)?)?;
+                // What fits is settled now; of nothing no other event tells.
+                let comes = self.now.bank_choice(*count, *points).is_some();
+                let id = match (comes, *count) {
+                    (true, _) => "event-row-rolled",
+                    (false, 0) => "event-row-of-nobody",
+                    (false, _) => "event-row-too-small",
+                };
                 Some(
-                    two("event-row-rolled")
+                    two(id)
                         .with("total", total)
                         .with("count", *count)
                         .with("points", *points),
