@@ -141,7 +141,7 @@ pub fn run(options: WindowOptions, rooms: Vec<Rc<dyn WindowRoom>>) -> Result<(),
     // What macroquad cannot open it tells by a panic.
     let ended = std::panic::catch_unwind(std::panic::AssertUnwindSafe(open));
     let left = left.borrow_mut().take();
-    let closed = match (ended, left) {
+    match (ended, left) {
         (Ok(()), None) => Ok(()),
         (Ok(()), Some(open)) => open.close(),
         (Err(_), left) => {
@@ -152,8 +152,7 @@ pub fn run(options: WindowOptions, rooms: Vec<Rc<dyn WindowRoom>>) -> Result<(),
                 false => Failed::ToOpen,
             })
         }
-    };
-    closed
+    }
 }
 
 /// The game that is named, else the one of the position that is named, else the usual one.

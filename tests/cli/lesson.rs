@@ -2,7 +2,7 @@
 
 use crate::Home;
 use dialdelve::store::Texts;
-use dialdelve::store::skirmish::{LESSONS, lesson_text};
+use dialdelve::store::skirmish::LESSONS;
 
 /// The first lesson: gone wrong, begun anew, solved.
 const LINES: &str =
@@ -50,7 +50,7 @@ fn what_a_hint_says_to_type_solves_the_lesson() {
             .filter_map(|line| line.strip_prefix("goal = \""));
         let hints = goals.map(|goal| {
             let goal = goal.trim_end_matches('"');
-            lesson_text(&texts, id, &format!("{goal}-typed"))
+            texts.lesson(id, &format!("{goal}-typed"))
         });
         let hints: Vec<String> = hints.collect();
         let mut lines: Vec<&str> = hints.iter().flat_map(|hint| typed(hint)).collect();

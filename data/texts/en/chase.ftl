@@ -750,6 +750,7 @@ chase-kind-about = { $kind ->
 chase-card-told = { $spell }: { $about }.
 chase-card-now = Click on it, then on what is lit; or drag it there.
 chase-card-not-now = There is nothing to aim it at now.
+chase-card-partner = Your partner plays it when it is asked.
 chase-hand = Your spells
 chase-hand-of = Spells of { $seat }
 chase-hand-empty = No spells.

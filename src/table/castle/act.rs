@@ -74,19 +74,19 @@ const MOST: usize = 4;
 
 /// A command in parts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Parts {
+pub struct CommandParts {
     /// What is done.
     pub act: Act,
     picks: [Option<Pick>; MOST],
 }
 
-impl Parts {
-    fn of_picks(act: Act, named: &[Pick]) -> Parts {
+impl CommandParts {
+    fn of_picks(act: Act, named: &[Pick]) -> CommandParts {
         let mut picks = [None; MOST];
         for (place, pick) in picks.iter_mut().zip(named) {
             *place = Some(*pick);
         }
-        Parts { act, picks }
+        CommandParts { act, picks }
     }
 
     /// What is pointed at, in order.
@@ -122,7 +122,7 @@ impl Parts {
 
     /// The same with the things that are pointed at in the other order, where the order means nothing: the two fields
     /// or figures of a spell.
-    pub fn reversed(&self) -> Option<Parts> {
+    pub fn reversed(&self) -> Option<CommandParts> {
         let mut picks = self.picks;
         let second = picks.iter().flatten().count().checked_sub(1)?;
         let [one, other] = picks.get_mut(second.checked_sub(1)?..=second)? else {
@@ -135,16 +135,16 @@ impl Parts {
         };
         std::mem::swap(one, other);
         let is_spell = matches!(self.act, Act::Cast(_));
-        (alike && is_spell).then_some(Parts {
+        (alike && is_spell).then_some(CommandParts {
             act: self.act,
             picks,
         })
     }
 
     /// The parts of a command.
-    pub fn of(command: Command) -> Parts {
+    pub fn of(command: Command) -> CommandParts {
         use Pick::{Card, Field, Tile, Turn};
-        let parts = Parts::of_picks;
+        let parts = CommandParts::of_picks;
         match command {
             Command::Post { one, two, three } => {
                 parts(Act::Post, &[one, two, three].map(Pick::Figure))
@@ -189,7 +189,7 @@ impl Parts {
 }
 
 /// A spell: with which monster, then its target as it is named. With a hero nothing is to be said: there is one.
-fn cast(spell: Spell, by: Option<Figure>, on: Target) -> Parts {
+fn cast(spell: Spell, by: Option<Figure>, on: Target) -> CommandParts {
     use Pick::{Field, Turn};
     let by = by.filter(|who| !who.is_hero()).map(Pick::With);
     let on: &[Pick] = match on {
@@ -207,7 +207,7 @@ fn cast(spell: Spell, by: Option<Figure>, on: Target) -> Parts {
         Target::Hither(who, to) => &[Pick::Figure(who), Field(to)],
     };
     let named: Vec<Pick> = by.into_iter().chain(on.iter().copied()).collect();
-    Parts::of_picks(Act::Cast(spell), &named)
+    CommandParts::of_picks(Act::Cast(spell), &named)
 }
 
 impl Act {

@@ -30,7 +30,7 @@ impl ChaseTip {
             choices
                 .legal
                 .iter()
-                .map(|it| super::act::Parts::of(*it).act)
+                .map(|it| super::act::CommandParts::of(*it).act)
         };
         let lawful = self.lawful.as_ref();
         let lawful = lawful.is_none_or(|name| acts().any(|act: Act| act.name() == name));

@@ -2,11 +2,11 @@
 //!
 //! Everything is asked of what the person's seat knows: a view of the state, in which the rules say what is lawful.
 
-use super::act::{Act, Parts, Pick};
+use super::act::{Act, CommandParts, Pick};
 use super::reach::{Reach, can_go};
 use crate::games::castle::{
-    Castle, Command, Edge, Figure, Matter, Position, Refusal, SpellTime, Stage, State, Stop,
-    figures, hero_of,
+    Castle, Command, Edge, Figure, Matter, Position, Refusal, Stage, State, Stop, Target, figures,
+    hero_of,
 };
 use crate::kernel::{Game, Hex, Seat};
 
@@ -93,15 +93,15 @@ impl Choices {
     }
 
     /// The lawful commands of an act, in parts.
-    pub fn of_act(&self, act: Act) -> impl Iterator<Item = (Command, Parts)> + '_ {
-        let all = self.legal.iter().map(|it| (*it, Parts::of(*it)));
+    pub fn of_act(&self, act: Act) -> impl Iterator<Item = (Command, CommandParts)> + '_ {
+        let all = self.legal.iter().map(|it| (*it, CommandParts::of(*it)));
         all.filter(move |(_, parts)| parts.act == act)
     }
 
     /// The lawful commands that go on from what is held.
-    pub fn going_on(&self, held: &Held) -> impl Iterator<Item = (Command, Parts)> + '_ {
+    pub fn going_on(&self, held: &Held) -> impl Iterator<Item = (Command, CommandParts)> + '_ {
         let picks = held.picks.clone();
-        let both = |(command, parts): (Command, Parts)| {
+        let both = |(command, parts): (Command, CommandParts)| {
             let reversed = parts.reversed().map(|reversed| (command, reversed));
             std::iter::once((command, parts)).chain(reversed)
         };
@@ -134,7 +134,7 @@ impl Choices {
     pub fn acts(&self) -> Vec<Act> {
         let mut acts = Vec::new();
         for command in &self.legal {
-            let act = Parts::of(*command).act;
+            let act = CommandParts::of(*command).act;
             let elsewhere = matches!(
                 act,
                 Act::Explore | Act::Step | Act::Attack | Act::Cast(_) | Act::Yield | Act::Come
@@ -177,7 +177,7 @@ impl Choices {
     /// is taken.
     pub fn question(&self) -> Option<Act> {
         let aside = |act: &Act| matches!(act, Act::Yield | Act::Enough);
-        let acts = self.legal.iter().map(|it| Parts::of(*it).act);
+        let acts = self.legal.iter().map(|it| CommandParts::of(*it).act);
         let mut acts = acts.filter(|act| !aside(act));
         let first = acts.next()?;
         let asks = matches!(
@@ -240,7 +240,7 @@ fn is_first_word(held: &Held) -> bool {
 
 /// A person's hand.
 #[derive(Clone, Debug, Default)]
-pub struct Hand {
+pub struct CastleHand {
     /// The figure that is chosen.
     chosen: Option<Figure>,
     /// What is begun.
@@ -249,7 +249,7 @@ pub struct Hand {
     pub placed: Option<crate::games::castle::Placed>,
 }
 
-impl Hand {
+impl CastleHand {
     /// The figure that is chosen.
     pub const fn chosen(&self) -> Option<Figure> {
         self.chosen
@@ -311,7 +311,7 @@ pub struct CastleMoment<'a> {
     /// What it can do.
     pub choices: &'a Choices,
     /// What it has in hand.
-    pub hand: &'a Hand,
+    pub hand: &'a CastleHand,
 }
 
 impl CastleMoment<'_> {
@@ -463,7 +463,6 @@ impl CastleMoment<'_> {
 
     /// The command that a click there would be, lawful or not, as far as it is whole.
     fn wanted(&self, held: &Held, on: Pointed) -> Option<Command> {
-        use crate::games::castle::Target;
         let figure = self.position.figure_at(on.at);
         let seat = self.choices.seat?;
         match held.act {
@@ -499,13 +498,16 @@ impl CastleMoment<'_> {
         if self.choices.has(Act::Cast(spell)) {
             return Ok(());
         }
-        let at_stop = self.position.state.asking().is_some();
-        let in_fight = self.position.state.fight().is_some();
-        Err(match (spell.time(), at_stop, in_fight) {
-            (SpellTime::OwnTurn, true, true) => Some(Refusal::SorceryInFight),
-            (SpellTime::OwnTurn, true, false) => Some(Refusal::SorceryNow),
-            _ => None,
-        })
+        let Some(seat) = self.choices.seat else {
+            return Err(None);
+        };
+        let by = hero_of(seat).filter(|_| spell.needs_own());
+        let on = Target::Nothing;
+        // Of the moment the rules speak first; what they say of no target says nothing.
+        let checked = self.position.check(seat, Command::Cast { spell, by, on });
+        let of_moment =
+            |why: &Refusal| matches!(why, Refusal::SorceryInFight | Refusal::SorceryNow);
+        Err(checked.err().filter(of_moment))
     }
 }
 

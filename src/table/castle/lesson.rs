@@ -1,6 +1,6 @@
 //! Lessons of the chase: cases with goals.
 
-use super::act::{Act, Parts};
+use super::act::{Act, CommandParts};
 use super::case::{CastleScript, Expected, holds};
 use crate::games::castle::{Castle, Event, Rule, State, Throw};
 use crate::kernel::{Game, Hex, Recorded, Seat};
@@ -24,7 +24,10 @@ impl Taught for Castle {
         self.legal(state, learner, &mut legal);
         let asked = self.to_act(state).has(learner);
         let idle = |act| matches!(act, Act::End | Act::Yield);
-        asked && legal.iter().all(|command| idle(Parts::of(*command).act))
+        asked
+            && legal
+                .iter()
+                .all(|command| idle(CommandParts::of(*command).act))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::games::castle::{Castle, Event, Figure, Lives, State};
 use crate::kernel::Hex;
-use crate::ui::table::{self, MotionOf, Staged};
+use crate::ui::table::{self, MotionOf, Performed};
 use crate::ui::window::hexes::middle;
 use macroquad::math::Vec2;
 use std::convert::Infallible;
@@ -13,7 +13,7 @@ pub type Shown = table::Shown<Castle>;
 /// The event of the chase that is being shown.
 pub type ChaseMotion = MotionOf<Castle>;
 
-impl Staged for Castle {
+impl Performed for Castle {
     /// All of it happens on the board.
     type Scene = Infallible;
 

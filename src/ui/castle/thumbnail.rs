@@ -25,7 +25,7 @@ pub fn board_name(id: &str) -> String {
 /// What is drawn for a thumbnail of that name.
 pub fn sketch(library: &CastleLibrary, name: &str) -> Option<ThumbnailSketch> {
     if name == CARD {
-        return Some(picture(library.boards.first().map(|board| staged(board))?));
+        return Some(picture(library.boards.first().map(staged)?));
     }
     let id = name.strip_prefix(BOARD)?;
     let (board, _) = library.board(id).ok()?;

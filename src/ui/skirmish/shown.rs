@@ -7,14 +7,14 @@ use crate::games::skirmish::{
 };
 use crate::kernel::{Facing, Square};
 use crate::ui::skirmish::spectacle::Spectacle;
-use crate::ui::table::{self, MotionOf, Staged};
+use crate::ui::table::{self, MotionOf, Performed};
 
 /// The second state of the skirmish.
 pub type Shown = table::Shown<Skirmish>;
 /// The event of the skirmish that is being shown.
 pub type Motion = MotionOf<Skirmish>;
 
-impl Staged for Skirmish {
+impl Performed for Skirmish {
     type Scene = Spectacle;
 
     fn seconds(&self, state: &State, event: Event) -> f32 {

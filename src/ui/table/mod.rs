@@ -25,7 +25,7 @@ pub use hint::{HintLine, show_beside};
 pub use line::CommandLine;
 pub use live::{Advance, Live};
 pub use saves::{keep_unfinished, open_save};
-pub use shown::{MotionOf, Playback, Shown, Staged};
+pub use shown::{MotionOf, Performed, Playback, Shown};
 pub use strip::{StripPart, strip};
 pub use transport::{Transport, transport_buttons};
 pub use tuition::{Tuition, TuitionWish};

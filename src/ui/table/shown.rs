@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::fmt::Debug;
 
 /// A game whose events are shown one after the other.
-pub trait Staged: Game {
+pub trait Performed: Game {
     /// An event with a scene of its own over the board.
     type Scene: Copy + Debug;
 
@@ -54,10 +54,10 @@ impl<E, S> Motion<E, S> {
 }
 
 /// The motion of a game.
-pub type MotionOf<G> = Motion<<G as Game>::Event, <G as Staged>::Scene>;
+pub type MotionOf<G> = Motion<<G as Game>::Event, <G as Performed>::Scene>;
 
 /// The second state with what it has still to absorb.
-pub struct Shown<G: Staged> {
+pub struct Shown<G: Performed> {
     state: G::State,
     waiting: VecDeque<(usize, G::Event)>,
     motion: Option<MotionOf<G>>,
@@ -70,7 +70,7 @@ pub struct Shown<G: Staged> {
     clock: f32,
 }
 
-impl<G: Staged> Shown<G> {
+impl<G: Performed> Shown<G> {
     /// Shows a state as it stands.
     pub const fn new(state: G::State) -> Shown<G> {
         Shown {

@@ -5,7 +5,7 @@ use dialdelve::games::castle::{Castle, Command, Figure, State};
 use dialdelve::kernel::{Game, Seat};
 use dialdelve::search::castle::player_named;
 use dialdelve::store::castle::{CastleLibrary, CastleSitting};
-use dialdelve::table::castle::act::{Act, Parts, Pick};
+use dialdelve::table::castle::act::{Act, CommandParts, Pick};
 use dialdelve::table::castle::hand::Choices;
 use dialdelve::table::{
     Answers, By, HUMAN, Habit, History, Hosted, Minds, SavedSeat, Setup, unasked,
@@ -183,7 +183,7 @@ impl ChaseMirror {
 
     /// Takes the act of a command in hand, and points at one thing after the other.
     fn point_out(&self, command: Command, program: &mut Program) {
-        let parts = Parts::of(command);
+        let parts = CommandParts::of(command);
         if program.about("held") != parts.act.name() {
             program.click(&control_of(parts.act));
         }
@@ -213,7 +213,7 @@ impl ChaseMirror {
     }
 
     /// What could name more is played as it is.
-    fn finish(&self, parts: &Parts, program: &mut Program) {
+    fn finish(&self, parts: &CommandParts, program: &mut Program) {
         let entries = self.history.entries().len() as u64;
         program.until(|seen| {
             let on = seen["about"]["entries"].as_u64() > Some(entries);

@@ -1,6 +1,7 @@
 //! Figures on their bases.
 
-use super::{HexOverlay, HexScene};
+use super::HexScene;
+use super::marks::HexOverlay;
 use crate::games::castle::{ActionPoints, Figure, Label, Stage, owner};
 use crate::kernel::Seat;
 use crate::ui::castle::shown::HexPose;

@@ -1,6 +1,7 @@
 //! Fields, paths, items, walls.
 
-use super::{HexOverlay, HexScene, RIM};
+use super::marks::HexOverlay;
+use super::{HexScene, RIM};
 use crate::games::castle::{Contents, Event, Exits, Field, Item, Status};
 use crate::kernel::{Hex, HexWay};
 use crate::ui::window::camera::Camera;

@@ -3,12 +3,13 @@
 mod effects;
 mod figures;
 mod ground;
+mod marks;
 mod overlay;
 
 pub use effects::{card_icon, spell_icon};
 pub use figures::{figure_icon, seat_of_figure};
 pub use ground::item_icon;
-pub use overlay::{HexMark, HexOverlay, TileGhost};
+pub use marks::{HexMark, HexOverlay, TileGhost};
 
 use super::shown::Shown;
 use crate::games::castle::{Castle, Position};

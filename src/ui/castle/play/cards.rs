@@ -114,13 +114,18 @@ impl ChasePlay {
         if response.drag_started() && open {
             self.dragged = Some(spell);
         }
-        let response = response.on_hover_ui(|ui| self.tell_card(ui, shell, spell, open));
+        let playable = if open {
+            Playable::Now
+        } else {
+            Playable::NotNow
+        };
+        let response = response.on_hover_ui(|ui| self.tell_card(ui, shell, (spell, playable)));
         let response = controls::marked(ui, format!("card-{}", spell.name()), response);
         response.clicked()
     }
 
     /// What a card does, of which kind it is, and whether it can be played now.
-    fn tell_card(&self, ui: &mut Ui, shell: &Shell, spell: Spell, open: bool) {
+    fn tell_card(&self, ui: &mut Ui, shell: &Shell, (spell, playable): (Spell, Playable)) {
         ui.set_max_width(320.0);
         let texts = &shell.texts;
         let told = Message::new("chase-card-told")
@@ -130,10 +135,11 @@ impl ChasePlay {
         let kind = Message::new("chase-kind-about").with("kind", words::kind_id(spell));
         let kind = RichText::new(texts.say(&kind)).size(14.0);
         ui.label(kind.color(kind_tone(spell).ink()));
-        let (text, tone) = match (open, self.moment().check_card(spell)) {
-            (true, _) => (shell.say("chase-card-now"), theme::GOOD),
-            (false, Err(Some(refusal))) => (self.why(shell, refusal), theme::FAINT),
-            (false, _) => (shell.say("chase-card-not-now"), theme::FAINT),
+        let (text, tone) = match (playable, self.moment().check_card(spell)) {
+            (Playable::Now, _) => (shell.say("chase-card-now"), theme::GOOD),
+            (Playable::ByPartner, _) => (shell.say("chase-card-partner"), theme::FAINT),
+            (_, Err(Some(refusal))) => (self.why(shell, refusal), theme::FAINT),
+            _ => (shell.say("chase-card-not-now"), theme::FAINT),
         };
         ui.label(RichText::new(text).size(14.0).color(tone.ink()));
     }
@@ -165,7 +171,8 @@ impl ChasePlay {
                         let ink = theme::TEXT.ink();
                         painter.text(at, Align2::RIGHT_BOTTOM, count, font, ink);
                     }
-                    response.on_hover_ui(|ui| self.tell_card(ui, shell, spell, false));
+                    response
+                        .on_hover_ui(|ui| self.tell_card(ui, shell, (spell, Playable::ByPartner)));
                 }
             });
         });
@@ -187,6 +194,15 @@ impl ChasePlay {
         let ink = kind_tone(spell).ink();
         shell.icons.print(&painter, &spell_icon(spell), rect, ink);
     }
+}
+
+/// When a card can be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Playable {
+    Now,
+    NotNow,
+    /// By the other hero, when that one is asked.
+    ByPartner,
 }
 
 /// How large a card is in this window.

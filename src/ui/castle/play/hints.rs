@@ -6,7 +6,7 @@ use crate::games::castle::{
 };
 use crate::kernel::{Hex, HexWay};
 use crate::store::{Message, Texts, capital};
-use crate::table::castle::act::Parts;
+use crate::table::castle::act::CommandParts;
 use crate::table::castle::hand::{Meaning, Pointed};
 use crate::table::castle::outlook::Exchange;
 use crate::ui::castle::words;
@@ -154,7 +154,7 @@ impl ChasePlay {
             Command::Wall { .. } => Message::new("chase-wall-here"),
             other => {
                 let held = self.hand.held().map(|held| held.act);
-                let act = held.unwrap_or(Parts::of(other).act);
+                let act = held.unwrap_or(CommandParts::of(other).act);
                 Message::new("chase-pick-here").with("what", words::act(texts, act))
             }
         };

@@ -23,7 +23,7 @@ use crate::games::castle::{Castle, Edge, Position, State};
 use crate::kernel::{Game, Hex, Seat};
 use crate::store::Texts;
 use crate::store::castle::CastleLibrary;
-use crate::table::castle::hand::{CastleMoment, Choices, Hand};
+use crate::table::castle::hand::{CastleHand, CastleMoment, Choices};
 use crate::table::{By, Ears, HUMAN};
 use crate::ui::table::{Advance, CommandLine, Live, MatchWindows, Playback, Tuition};
 use crate::ui::window::camera::Camera;
@@ -57,7 +57,7 @@ pub struct ChasePlay {
     /// What can be done, and the entry for which it was worked out.
     choices: Choices,
     worked_out: Option<usize>,
-    hand: Hand,
+    hand: CastleHand,
     /// The rest of a way that was begun: commands that follow as long as nothing unforeseen happens.
     errand: VecDeque<crate::games::castle::Command>,
     /// The turn that a tile that is held would have, by its place among those that it may have.
@@ -116,7 +116,7 @@ impl ChasePlay {
             curtain: Curtain::Open,
             choices: Choices::default(),
             worked_out: None,
-            hand: Hand::default(),
+            hand: CastleHand::default(),
             errand: VecDeque::new(),
             turned: 0,
             begun: Vec::new(),
