@@ -146,33 +146,6 @@ impl Choices {
         acts
     }
 
-    /// Whether a seat loses nothing by passing: at a stop in its own turn at which nothing is announced and nobody
-    /// fights, after which it goes on as it likes, with instants too; and where its own side has announced a spell or
-    /// used an ability, since it is asked anew when anybody answers that, and when it is done.
-    pub fn is_idle_stop(&self, view: &State) -> bool {
-        let Some(asking) = view.asking().filter(|asking| asking.seat == self.seat) else {
-            return false;
-        };
-        if asking.stop == Stop::Announced {
-            return self.is_own_announcement(view);
-        }
-        let own = asking.seat == Some(view.turn().seat);
-        let calm = view.pending().is_empty() && view.fights().is_empty();
-        let idle = matches!(asking.stop, Stop::TurnBegun | Stop::Action | Stop::Done);
-        own && calm && idle
-    }
-
-    fn is_own_announcement(&self, view: &State) -> bool {
-        let Some(side) = self.seat.map(is_hero_seat) else {
-            return false;
-        };
-        match view.pending().last() {
-            Some(top) => matches!(top.matter, Matter::Spell(_)) && is_hero_seat(top.seat) == side,
-            // HA-LISTEN, HA-MEND, HA-BRACE: only heroes have abilities that are used.
-            None => side && view.fights().is_empty(),
-        }
-    }
-
     /// The act that answers the question that waits, if all answers to it are of one kind: how a tile lies, which card
     /// is taken.
     pub fn question(&self) -> Option<Act> {
@@ -521,6 +494,27 @@ fn leads_that_way(from: Hex, to: Hex, way: crate::kernel::HexWay) -> bool {
     far > 0 && at == to
 }
 
-fn is_hero_seat(seat: Seat) -> bool {
-    hero_of(seat).is_some()
+/// Whether a seat that is asked loses nothing by passing: at a stop in its own turn at which nothing is announced and
+/// nobody fights, after which it goes on as it likes, with instants too; and where its own side has announced a spell
+/// or used an ability, since it is asked anew when anybody answers that, and when it is done.
+pub fn is_idle_stop(state: &State, seat: Seat) -> bool {
+    let Some(asking) = state.asking().filter(|it| it.seat == Some(seat)) else {
+        return false;
+    };
+    if asking.stop == Stop::Announced {
+        return is_own_announcement(state, seat);
+    }
+    let calm = state.pending().is_empty() && state.fights().is_empty();
+    let idle = matches!(asking.stop, Stop::TurnBegun | Stop::Action | Stop::Done);
+    seat == state.turn().seat && calm && idle
+}
+
+/// Whether what was announced last was announced by the side of a seat.
+fn is_own_announcement(state: &State, seat: Seat) -> bool {
+    let is_hero = |seat| hero_of(seat).is_some();
+    match state.pending().last() {
+        Some(top) => matches!(top.matter, Matter::Spell(_)) && is_hero(top.seat) == is_hero(seat),
+        // HA-LISTEN, HA-MEND, HA-BRACE: only heroes have abilities that are used.
+        None => is_hero(seat) && state.fights().is_empty(),
+    }
 }

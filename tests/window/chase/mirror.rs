@@ -6,7 +6,7 @@ use dialdelve::kernel::{Game, Seat};
 use dialdelve::search::castle::player_named;
 use dialdelve::store::castle::{CastleLibrary, CastleSitting};
 use dialdelve::table::castle::act::{Act, CommandParts, Pick};
-use dialdelve::table::castle::hand::Choices;
+use dialdelve::table::castle::hand::is_idle_stop;
 use dialdelve::table::{
     Answers, By, HUMAN, Habit, History, Hosted, Minds, SavedSeat, Setup, unasked,
 };
@@ -93,10 +93,7 @@ impl ChaseMirror {
 
     fn idle_pass(&self) -> Option<(Seat, Command, By)> {
         let seat = self.asked()?;
-        let game = self.history.game();
-        let view = game.view(self.state(), seat);
-        let choices = Choices::of(game, &view, seat);
-        let idle = choices.is_idle_stop(&view);
+        let idle = is_idle_stop(self.state(), seat);
         idle.then_some((seat, Command::Pass, By::Answer))
     }
 
@@ -241,8 +238,11 @@ impl ChaseMirror {
             }
             // A tile is turned first, then laid.
             Pick::Turn(_) => {
-                program.click(&name);
-                program.until(|seen| seen["about"]["turn"] == name);
+                program.until_control("lay-so");
+                if program.about("turn") != name.as_str() {
+                    program.click(&name);
+                    program.until(|seen| seen["about"]["turn"] == name);
+                }
                 program.click("lay-so");
             }
             _ => program.click(&name),

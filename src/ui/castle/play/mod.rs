@@ -23,7 +23,7 @@ use crate::games::castle::{Castle, Edge, Position, State};
 use crate::kernel::{Game, Hex, Seat};
 use crate::store::Texts;
 use crate::store::castle::CastleLibrary;
-use crate::table::castle::hand::{CastleHand, CastleMoment, Choices};
+use crate::table::castle::hand::{CastleHand, CastleMoment, Choices, is_idle_stop};
 use crate::table::{By, Ears, HUMAN};
 use crate::ui::table::{Advance, CommandLine, Live, MatchWindows, Playback, Tuition};
 use crate::ui::window::camera::Camera;
@@ -309,22 +309,27 @@ impl ChasePlay {
             };
             self.leave = Some(Next::go(ChaseScreen::End(Box::new(ended))));
         }
+        if self.pass_idly(shell) {
+            return;
+        }
         self.turn_to_next(shell);
         self.work_out();
-        self.pass_idly(shell);
     }
 
-    /// Passes at a stop of one's own turn at which nothing is lost by it, if the settings let what leaves nothing to
-    /// decide happen by itself.
-    fn pass_idly(&mut self, shell: &Shell) {
-        let idle = shell.settings.done_by_itself && self.choices.is_idle_stop(&self.view);
-        if let (true, Some(seat)) = (idle, self.choices.seat) {
-            let pass = crate::games::castle::Command::Pass;
-            let sitting = self.live.sitting_mut();
-            if sitting.play_as(seat, pass, By::Answer).is_ok() {
-                self.worked_out = None;
-            }
+    /// Passes for a person at a stop at which nothing is lost by it, if the settings let what leaves nothing to decide
+    /// happen by itself; the screen is not handed over for that. Whether it did.
+    fn pass_idly(&mut self, shell: &Shell) -> bool {
+        let Some(seat) = self.live.asked() else {
+            return false;
+        };
+        let idle = is_idle_stop(self.live.history().state(), seat);
+        if !idle || !shell.settings.done_by_itself {
+            return false;
         }
+        self.worked_out = None;
+        let pass = crate::games::castle::Command::Pass;
+        let sitting = self.live.sitting_mut();
+        sitting.play_as(seat, pass, By::Answer).is_ok()
     }
 
     /// Works out what can be done now by whoever sits before the screen.
