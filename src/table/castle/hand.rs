@@ -476,11 +476,9 @@ impl CastleMoment<'_> {
         };
         let by = hero_of(seat).filter(|_| spell.needs_own());
         let on = Target::Nothing;
-        // Of the moment the rules speak first; what they say of no target says nothing.
+        // What the rules say of no target says nothing where one is wanted.
         let checked = self.position.check(seat, Command::Cast { spell, by, on });
-        let of_moment =
-            |why: &Refusal| matches!(why, Refusal::SorceryInFight | Refusal::SorceryNow);
-        Err(checked.err().filter(of_moment))
+        Err(checked.err().filter(|why| *why != Refusal::OtherTarget))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::board::figure_icon;
 use super::chronicle::{ChaseLine, ChaseLog};
 use super::matches::ChaseMatch;
-use super::places::ChaseScreen;
+use super::places::{ChaseScreen, all_eyes};
 use super::words;
 use crate::games::castle::{Ending, SEATS, State, figures};
 use crate::kernel::{Game, Seat};
@@ -169,6 +169,7 @@ impl ChaseEnd {
         Next::go(ChaseScreen::Watch {
             history: Box::new(self.ended.live.history().clone()),
             from,
+            eyes: all_eyes(),
             end: Some(Box::new(self.ended.clone())),
             names: self.ended.live.sitting().names().to_vec(),
         })

@@ -1,7 +1,8 @@
 //! Where a screen of the chase leads to: named here, opened by the room, so that no screen knows another.
 
 use super::matches::ChaseMatch;
-use crate::games::castle::Castle;
+use crate::games::castle::{Castle, SEATS};
+use crate::kernel::Seat;
 use crate::store::castle::{CastleLibrary, FIRST_CHASE};
 use crate::table::History;
 use std::sync::Arc;
@@ -28,11 +29,19 @@ pub enum ChaseScreen {
         history: Box<History<Castle>>,
         /// The entry before which it is first shown.
         from: usize,
+        /// With whose eyes it may be seen, `None` for everybody's; the first is the one it begins with.
+        eyes: Vec<Option<Seat>>,
         /// The match at whose end the watching began, which it leads back to.
         end: Option<Box<ChaseMatch>>,
         /// What its seats are called.
         names: Vec<String>,
     },
+}
+
+/// All eyes with which a match that is over may be seen.
+pub fn all_eyes() -> Vec<Option<Seat>> {
+    let seats = (0..SEATS).map(|seat| Some(Seat(seat)));
+    std::iter::once(None).chain(seats).collect()
 }
 
 impl ChaseScreen {

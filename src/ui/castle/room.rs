@@ -3,17 +3,18 @@
 use super::end::ChaseEnd;
 use super::matches::ChaseMatch;
 use super::new_match::NewChase;
-use super::places::ChaseScreen;
+use super::places::{ChaseScreen, all_eyes};
 use super::play::ChasePlay;
 use super::thumbnail;
 use super::watch::ChaseWatch;
 use super::words;
-use crate::games::castle::Castle;
+use crate::games::castle::{Castle, SEATS};
 use crate::kernel::Seat;
 use crate::store::castle::case::FORMAT;
-use crate::store::castle::{CASTLE_LESSONS, CastleLibrary, FIRST_CHASE};
+use crate::store::castle::{CASTLE_LESSONS, CastleLibrary, CastleSitting, FIRST_CHASE};
 use crate::store::replay::Stored;
 use crate::store::{FileFault, Glance, Home, RuleText, Texts};
+use crate::table::Hosted;
 use crate::table::castle::STOPS;
 use crate::ui::screens::LessonList;
 use crate::ui::table::{Live, keep_unfinished, open_save};
@@ -24,7 +25,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// Keys and gestures of a match, in the order of the sheet.
-const KEYS: [&str; 22] = [
+const KEYS: [&str; 21] = [
     "chase-key-enter",
     "chase-key-arrows",
     "chase-key-tab",
@@ -45,7 +46,6 @@ const KEYS: [&str; 22] = [
     "key-panels",
     "key-fold",
     "key-rules",
-    "chase-key-legend",
     "key-window",
 ];
 
@@ -111,11 +111,17 @@ impl WindowRoom for CastleScreens {
             return Next::Stay;
         };
         if purpose == Purpose::Watch {
+            let eyes = eyes_of(&replay.sitting);
+            if eyes.is_empty() {
+                shell.notes.push(shell.say("chase-watch-later"));
+                return Next::Stay;
+            }
             let names = replay.sitting.names().to_vec();
             return Next::go(ChaseScreen::Watch {
                 names,
                 history: Box::new(replay.sitting.into_history()),
                 from: 0,
+                eyes,
                 end: None,
             });
         }
@@ -196,16 +202,36 @@ impl Destination for ChaseScreen {
                 }
             },
             ChaseScreen::FirstMatch(library) => first_match(shell, library),
-            ChaseScreen::Play(begun) => Box::new(ChasePlay::new(*begun, &shell.texts)),
+            ChaseScreen::Play(begun) => Box::new(ChasePlay::begun(*begun, &shell.texts)),
             ChaseScreen::Loaded(saved) => Box::new(ChasePlay::loaded(*saved, &shell.texts)),
             ChaseScreen::End(ended) => Box::new(ChaseEnd::new(*ended, &shell.texts)),
             ChaseScreen::Watch {
-                history, from, end, ..
+                history,
+                from,
+                eyes,
+                end,
+                ..
             } => {
                 let end = end.map(|ended| *ended);
-                Box::new(ChaseWatch::at(*history, from, end, &shell.texts))
+                Box::new(ChaseWatch::at((*history, eyes), from, end, &shell.texts))
             }
         }
+    }
+}
+
+/// With whose eyes a match may be watched: with all when it is over or nobody is left to be spoilt; else with those of
+/// its people, if they may look at one screen; with none if they may not (KNOW).
+fn eyes_of(sitting: &CastleSitting) -> Vec<Option<Seat>> {
+    let people = (0..SEATS).map(Seat).filter(|seat| sitting.is_person(*seat));
+    let people: Vec<Seat> = people.collect();
+    let Some(first) = people.first().filter(|_| !sitting.is_over()) else {
+        return all_eyes();
+    };
+    let (game, state) = (sitting.history().game(), sitting.history().state());
+    let shares = |seat: &Seat| seat == first || game.share_screen(state, *first, *seat);
+    match people.iter().all(shares) {
+        true => people.into_iter().map(Some).collect(),
+        false => Vec::new(),
     }
 }
 

@@ -6,7 +6,7 @@ use super::matches::ChaseMatch;
 use super::places::ChaseScreen;
 use super::play::moment_line;
 use super::shown::Shown;
-use crate::games::castle::{Castle, SEATS};
+use crate::games::castle::Castle;
 use crate::kernel::{Game, Hex, Seat};
 use crate::store::{Message, Texts};
 use crate::table::{Ears, History};
@@ -33,6 +33,8 @@ pub struct ChaseWatch {
     history: History<Castle>,
     /// Whose eyes; none: everybody's.
     eyes: Option<Seat>,
+    /// Whose it may be seen with.
+    allowed: Vec<Option<Seat>>,
     /// All that these eyes see of the match, told.
     log: ChaseLog,
     ears: Ears<Castle>,
@@ -48,21 +50,24 @@ pub struct ChaseWatch {
 }
 
 impl ChaseWatch {
-    /// Watches a match from an entry on; it leads back to the end of this match, or to the title.
+    /// Watches a match from an entry on, with the eyes that are allowed, of which the first come first; it leads back to
+    /// the end of this match, or to the title.
     pub fn at(
-        history: History<Castle>,
+        (history, allowed): (History<Castle>, Vec<Option<Seat>>),
         entry: usize,
         end: Option<ChaseMatch>,
         texts: &Texts,
     ) -> ChaseWatch {
         let last = history.entries().len();
-        let ears = Ears::of(None, history.start());
+        let eyes = allowed.first().copied().flatten();
+        let ears = Ears::of(eyes, history.start());
         let shown = Shown::new(ears.seen(history.game()));
         let mut watch = ChaseWatch {
-            log: ChaseLog::of(&history, None, last, texts),
+            log: ChaseLog::of(&history, eyes, last, texts),
             ears,
             shown,
-            eyes: None,
+            eyes,
+            allowed,
             at: 0,
             playing: false,
             camera: Camera::new(),
@@ -148,7 +153,7 @@ impl ChaseWatch {
                         if let Some(steps) = zoom_buttons(ui, shell) {
                             self.camera.zoom_middle(steps);
                         }
-                        eye_buttons(ui, shell, &mut eyes);
+                        eye_buttons(ui, shell, (&self.allowed, &mut eyes));
                     });
                 });
             });
@@ -320,9 +325,8 @@ impl ChaseWatch {
 }
 
 /// Whose eyes it is seen with.
-fn eye_buttons(ui: &mut Ui, shell: &Shell, eyes: &mut Option<Seat>) {
-    let seats = (0..SEATS).rev().map(|seat| Some(Seat(seat)));
-    for whose in seats.chain([None]) {
+fn eye_buttons(ui: &mut Ui, shell: &Shell, (allowed, eyes): (&[Option<Seat>], &mut Option<Seat>)) {
+    for whose in allowed.iter().rev().copied() {
         let (name, text) = match whose {
             Some(seat) => (format!("eyes-{}", seat.number()), shell.texts.seat(seat)),
             None => ("eyes-all".to_string(), shell.say("chase-eyes-all")),

@@ -4,9 +4,9 @@ use super::ChasePlay;
 use crate::games::castle::{Command, Placed, Refusal, Stage};
 use crate::kernel::{Game, Hex};
 use crate::store::{Message, capital};
-use crate::table::By;
 use crate::table::castle::act::{Act, Pick};
 use crate::table::castle::hand::{Held, Meaning};
+use crate::table::{By, Hosted};
 use crate::ui::castle::chronicle::ChaseLog;
 use crate::ui::castle::shown::Shown;
 use crate::ui::window::shell::Shell;
@@ -201,6 +201,13 @@ impl ChasePlay {
 
     /// Takes back the last wish of a person, with all its commands.
     pub(super) fn undo(&mut self, shell: &mut Shell) {
+        if self.holds_something() {
+            return self.let_go();
+        }
+        if !self.may_undo() {
+            shell.refused = Some(shell.say("chase-undo-others"));
+            return;
+        }
         let entries = self.live.entries();
         while self.begun.last().is_some_and(|begun| *begun >= entries) {
             self.begun.pop();
@@ -216,6 +223,25 @@ impl ChasePlay {
         for seen in &mut self.left_at {
             *seen = (*seen).min(entries);
         }
+    }
+
+    /// Whether something is in hand that no question has put there.
+    pub(super) fn holds_something(&self) -> bool {
+        let Some(held) = self.hand.held() else {
+            return false;
+        };
+        !held.picks.is_empty() || self.choices.question() != Some(held.act)
+    }
+
+    /// Whether whoever decided last looks at this screen with the viewer: nobody takes back what another did.
+    fn may_undo(&self) -> bool {
+        let history = self.live.history();
+        let last = history.undoable().ok();
+        let entry = last.and_then(|(entry, _)| history.entries().get(entry));
+        let Some((by, viewer)) = entry.and_then(|entry| entry.seat).zip(self.viewer) else {
+            return true;
+        };
+        by == viewer || history.game().share_screen(history.state(), viewer, by)
     }
 
     /// The entry from which on the viewer can watch again what happened since its last decision.

@@ -100,6 +100,8 @@ impl ChasePlay {
                 }
             },
         );
+        // What was said to whoever sat here is not for the next.
+        shell.notes.clear();
         if sits {
             let seen = self.left_at[seat.index()].min(self.live.entries());
             self.see_as(Some(seat), seen, shell);

@@ -1,10 +1,12 @@
 //! Mouse and keys over the board.
 
 use super::ChasePlay;
-use crate::games::castle::{Edge, Figure, Placed, figures};
+use crate::games::castle::{Command, Edge, Figure, Placed, figures};
 use crate::kernel::{Hex, HexWay};
+use crate::store::Message;
 use crate::table::castle::act::{Act, Pick};
 use crate::table::castle::hand::Pointed;
+use crate::ui::castle::words;
 use crate::ui::table::fold_panels;
 use crate::ui::window::hexes;
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
@@ -16,7 +18,7 @@ use macroquad::math::Vec2;
 const NEAR_EDGE: f32 = 0.3;
 
 /// Keys that take an act in hand.
-const ACTS: [(KeyCode, Act); 7] = [
+const ACTS: [(KeyCode, Act); 8] = [
     (KeyCode::W, Act::Wall),
     (KeyCode::R, Act::Rotate),
     (KeyCode::L, Act::Listen),
@@ -24,6 +26,7 @@ const ACTS: [(KeyCode, Act); 7] = [
     (KeyCode::B, Act::Brace),
     (KeyCode::K, Act::KeyWay),
     (KeyCode::E, Act::End),
+    (KeyCode::E, Act::Ready),
 ];
 
 /// The number keys.
@@ -189,12 +192,7 @@ impl ChasePlay {
 
     /// Lets go of what is held, or opens the menu.
     fn escape(&mut self) {
-        let question = self
-            .hand
-            .held()
-            .is_some_and(|held| held.picks.is_empty() && self.choices.question() == Some(held.act));
-        let held = self.hand.held().is_some() && !question;
-        match held || self.doubts_end {
+        match self.holds_something() || self.doubts_end {
             true => self.let_go(),
             false => self.windows.toggle_menu(),
         }
@@ -226,6 +224,11 @@ impl ChasePlay {
             if heard.pressed(key) && self.choices.has(act) {
                 return self.take(act, shell);
             }
+        }
+        if let Some((_, act)) = ACTS.iter().find(|(key, _)| heard.pressed(*key)) {
+            let not_now = Message::new("chase-act-not-now");
+            let act = words::act(&shell.texts, *act);
+            shell.refused = Some(shell.texts.say(&not_now.with("act", act)));
         }
         self.hear_numbers(shell, heard);
     }
@@ -279,15 +282,20 @@ impl ChasePlay {
         if self.shown.is_busy() {
             return self.skip(shell);
         }
-        if self.asked().is_some() && self.choices.has(Act::Pass) {
-            self.do_or_ask(crate::games::castle::Command::Pass, shell);
+        if self.asked().is_none() {
+            return;
+        }
+        if self.choices.has(Act::Pass) {
+            self.do_or_ask(Command::Pass, shell);
+        } else if self.choices.has(Act::Enough) {
+            self.do_or_ask(Command::Enough, shell);
         }
     }
 
     /// Enter finishes what is held, else does what a click on the cursor would.
     fn enter(&mut self, shell: &mut Shell) {
         if self.doubts_end {
-            return self.do_or_ask(crate::games::castle::Command::End, shell);
+            return self.do_or_ask(Command::End, shell);
         }
         let led = self.by_keys && self.cursor.is_some();
         let held = self.hand.held().cloned();

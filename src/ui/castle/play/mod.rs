@@ -24,7 +24,7 @@ use crate::kernel::{Game, Hex, Seat};
 use crate::store::Texts;
 use crate::store::castle::CastleLibrary;
 use crate::table::castle::hand::{CastleHand, CastleMoment, Choices, is_idle_stop};
-use crate::table::{By, Ears, HUMAN};
+use crate::table::{By, Ears, HUMAN, Hosted};
 use crate::ui::table::{Advance, CommandLine, Live, MatchWindows, Playback, Tuition};
 use crate::ui::window::camera::Camera;
 use crate::ui::window::input::Pointer;
@@ -140,6 +140,21 @@ impl ChasePlay {
             live,
             library,
         }
+    }
+
+    /// A match that begins: whoever comes to the screen first is let in behind a curtain, if others at it may not see
+    /// the same.
+    pub fn begun(begun: ChaseMatch, texts: &Texts) -> ChasePlay {
+        let mut play = ChasePlay::new(begun, texts);
+        if let Some(seat) = play.viewer {
+            let history = play.live.history();
+            let (game, state) = (history.game(), history.state());
+            let shares = |other| other == seat || game.share_screen(state, seat, other);
+            if !play.people().all(shares) {
+                play.curtain = Curtain::Drawn(seat);
+            }
+        }
+        play
     }
 
     /// Goes on with a match that was saved: whoever comes to the screen first is let in behind a curtain, if others

@@ -340,6 +340,7 @@ impl ChasePlay {
         let mut look = None;
         let skipped = self.log.lines.len().saturating_sub(LINES);
         controls::scroll()
+            .id_salt("log-lines")
             .auto_shrink([false, false])
             .stick_to_bottom(true)
             .show(ui, |ui| {

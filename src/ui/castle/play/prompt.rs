@@ -264,6 +264,7 @@ impl ChasePlay {
             }
             if self.choices.has(Act::Enough) {
                 let words = words::act(&shell.texts, Act::Enough);
+                let words = shell.keyed(words, "Space");
                 enough |= controls::button(ui, Act::Enough.name(), words).clicked();
             }
             let question = self.choices.question() == Some(held.act);
@@ -444,8 +445,8 @@ const fn key_of(act: Act) -> Option<&'static str> {
         Act::Mend => Some("M"),
         Act::Brace => Some("B"),
         Act::KeyWay => Some("K"),
-        Act::Pass => Some("Space"),
-        Act::Ready | Act::Enough => Some("Enter"),
+        Act::Pass | Act::Enough => Some("Space"),
+        Act::Ready => Some("E"),
         _ => None,
     }
 }
