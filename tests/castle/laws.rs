@@ -9,7 +9,7 @@ use dialdelve::kernel::{FirstWay, Game, Seat, Silent};
 use dialdelve::search::castle::player_named;
 use dialdelve::store::castle::{CastleLibrary, CastleReplay, CastleSitting};
 use dialdelve::store::replay::{Stored, parse_replay, prove, replay_text};
-use dialdelve::table::{Entry, History, Onward, SavedSeat, Setup, UndoFault, verify};
+use dialdelve::table::{By, Entry, History, Onward, SavedSeat, Setup, UndoFault, verify};
 use std::collections::HashSet;
 
 /// How many matches, and the seed of the first.
@@ -396,7 +396,7 @@ fn what_was_seen_is_not_taken_back() {
         .build(&game)
         .expect("it is one");
     let mut history = History::new(game, start, 3);
-    let hand = || dialdelve::table::By::Hand;
+    let hand = || By::Hand;
     let listen = history
         .game()
         .read_command(history.state(), "listen 0,0")
@@ -407,6 +407,35 @@ fn what_was_seen_is_not_taken_back() {
             .play_as(seat, Command::Pass, hand())
             .expect("a stop can be passed");
     }
+    assert_eq!(history.undo(), Err(UndoFault::Seen));
+}
+
+/// KNOW-10: whoever has seen another's card does not take back what that answered, whoever was told to play it.
+#[test]
+fn what_another_has_played_is_not_taken_back() {
+    let library = CastleLibrary::shipped();
+    let (board, placing) = library.board("starter").expect("it is shipped").clone();
+    let game = Castle {
+        board,
+        options: Options::default(),
+    };
+    let mut draft = Draft::opening(&game, placing.expect("it stands beside it"));
+    draft.hands = [vec![Spell::Windfall], Vec::new(), vec![Spell::Annul]];
+    let start = draft.build(&game).expect("it is one");
+    let mut history = History::new(game, start, 3);
+    let play = |history: &mut History<Castle>, seat, text: &str, by| {
+        let command = history.game().read_command(history.state(), text);
+        let command = command.expect("a command");
+        history.play_as(seat, command, by).expect("lawful");
+    };
+    play(&mut history, Seat(0), "cast windfall", By::Hand);
+    assert!(history.undoable().is_ok());
+    while history.to_act().next() != Some(LORD) {
+        let seat = history.to_act().next().expect("somebody is asked");
+        play(&mut history, seat, "pass", By::Answer);
+    }
+    let greedy = By::Player("greedy".into());
+    play(&mut history, LORD, "cast annul", greedy);
     assert_eq!(history.undo(), Err(UndoFault::Seen));
 }
 

@@ -478,7 +478,9 @@ impl CastleMoment<'_> {
         let on = Target::Nothing;
         // What the rules say of no target says nothing where one is wanted.
         let checked = self.position.check(seat, Command::Cast { spell, by, on });
-        Err(checked.err().filter(|why| *why != Refusal::OtherTarget))
+        Err(checked
+            .err()
+            .filter(|why| !matches!(why, Refusal::OtherTarget)))
     }
 }
 

@@ -165,13 +165,14 @@ impl ChasePlay {
     fn attack_line(&self, shell: &Shell, who: Figure, whom: Figure) -> HintLine {
         let exchange = Exchange::of(self.position(), who, whom);
         let percent = |permille: u16| i32::from((permille + 5) / 10);
+        let risks = who.is_hero() && exchange.attacker_dies > 0;
         let message = Message::new("chase-attack-here")
             .with("who", words::figure(&shell.texts, who))
             .with("gives", tenths(exchange.defender_takes))
             .with("dies", percent(exchange.defender_dies))
             .with("takes", tenths(exchange.attacker_takes))
             .with("own", percent(exchange.attacker_dies))
-            .with("hero", if who.is_hero() { "yes" } else { "no" });
+            .with("hero", if risks { "yes" } else { "no" });
         HintLine::plain(shell.texts.say(&message), theme::WARN)
     }
 
