@@ -103,7 +103,7 @@ pub fn glance_of<G: Stored>(
 }
 
 /// The number behind the last place of a word.
-fn after(text: &str, word: &str) -> Option<u16> {
+pub(super) fn after(text: &str, word: &str) -> Option<u16> {
     let rest = &text[text.rfind(word)? + word.len()..];
     let end = rest.find(|c: char| !c.is_ascii_digit())?;
     rest[..end].parse().ok()

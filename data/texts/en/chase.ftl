@@ -803,8 +803,8 @@ chase-ability = { $who ->
    *[wyvern] No ability.
   }
 chase-field = { $at }: { $status ->
-    [hidden] nobody knows what lies here
-    [secret] the heroes do not know: { $what }
+    [hidden] not known yet
+    [secret] unknown to the heroes, { $what }
     [revealed] known, no path: { $what }
     [start] a start
     [castle] the castle
@@ -815,10 +815,10 @@ chase-price = { $act ->
     [explore] A click explores it
    *[other] A click goes there
   }: { $points ->
-    [0] steps of an action that was begun
-    [one] 1 action point
-   *[other] { $points } action points
-  } of { $left } ({ $act ->
+    [0] the rest of an action that was begun
+    [one] 1 action point of { $left }
+   *[other] { $points } action points of { $left }
+  } ({ $act ->
     [explore] ACT-2
    *[other] { $side ->
         [hero] ACT-3

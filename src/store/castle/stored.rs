@@ -3,7 +3,7 @@
 use super::boards::board_fault;
 use crate::games::castle::{Board, Castle, Options, Refusal, State, Throw, text};
 use crate::kernel::TextFault;
-use crate::store::glance::{Glance, glance_of};
+use crate::store::glance::{Glance, after, glance_of};
 use crate::store::replay::{self, Stored, Unwritable, plain, words};
 use crate::store::{FileFault, Message};
 use crate::table::{Planless, Sitting};
@@ -85,7 +85,12 @@ impl Stored for Castle {
     fn glance(text: &str) -> Result<Glance, Message> {
         let is_over = |line: &str| line.contains("\"over\":{\"heroes\":");
         let board = |head: &Value| head["board"]["name"].as_str().map(str::to_string);
-        glance_of::<Castle>(text, board, is_over)
+        let mut glance = glance_of::<Castle>(text, board, is_over)?;
+        // What people call the round is what the counter shows, which leaps when a hero dies (FALL-8).
+        if let Some(counter) = after(text, "\"counter\":{\"to\":") {
+            glance.round = counter;
+        }
+        Ok(glance)
     }
 
     fn told(replay: &CastleReplay, _: &Value) -> Vec<Message> {

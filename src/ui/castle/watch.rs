@@ -25,6 +25,10 @@ use macroquad::input::mouse_position;
 
 /// Lines of the log that are laid out.
 const LINES: usize = 120;
+/// Above this width of the window, in points, the eyes stand beside the moment.
+const WIDE: f32 = 1150.0;
+/// The height of a row of buttons, in points.
+const ROW: f32 = 28.0;
 /// The height of the time line, in points.
 const TRACK: f32 = 22.0;
 
@@ -144,6 +148,14 @@ impl ChaseWatch {
         egui::TopBottomPanel::top("moment")
             .frame(theme::panel())
             .show(&ctx, |ui| {
+                let wide = ui.available_width() > WIDE;
+                if !wide {
+                    // In the usual order, though they are written from the right.
+                    ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                        ui.set_max_height(ROW);
+                        eye_buttons(ui, shell, (&self.allowed, &mut eyes));
+                    });
+                }
                 ui.horizontal_wrapped(|ui| {
                     if controls::button(ui, "back", shell.say("back")).clicked() {
                         wish = Some(Transport::Back);
@@ -153,7 +165,9 @@ impl ChaseWatch {
                         if let Some(steps) = zoom_buttons(ui, shell) {
                             self.camera.zoom_middle(steps);
                         }
-                        eye_buttons(ui, shell, (&self.allowed, &mut eyes));
+                        if wide {
+                            eye_buttons(ui, shell, (&self.allowed, &mut eyes));
+                        }
                     });
                 });
             });

@@ -143,10 +143,12 @@ impl ChasePlay {
     }
 
     /// A match that begins: whoever comes to the screen first is let in behind a curtain, if others at it may not see
-    /// the same.
+    /// the same. A position to be looked at has no secrets.
     pub fn begun(begun: ChaseMatch, texts: &Texts) -> ChasePlay {
         let mut play = ChasePlay::new(begun, texts);
-        if let Some(seat) = play.viewer {
+        if let Some(seat) = play.viewer
+            && play.live.is_kept()
+        {
             let history = play.live.history();
             let (game, state) = (history.game(), history.state());
             let shares = |other| other == seat || game.share_screen(state, seat, other);
