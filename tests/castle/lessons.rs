@@ -132,7 +132,7 @@ fn the_guide_says_what_it_has_to_say() {
                         let view = game.view(history.state(), seat);
                         let choices = Choices::of(game, &view, seat);
                         if let Some(tip) = guide.speak(game, &view, &choices) {
-                            let text = texts.find(&format!("tip-{}", tip.id));
+                            let text = texts.find(&format!("tip-chase-{}", tip.id));
                             assert!(text.is_some(), "{}", tip.id);
                             said.insert(tip.id);
                         }

@@ -11,7 +11,7 @@ use crate::kernel::{Game, Hex, Seat};
 use crate::store::{Message, Texts};
 use crate::table::{Ears, History};
 use crate::ui::screens::{escaped, speed_slider};
-use crate::ui::table::{Playback, Transport, is_narrow, transport_buttons, zoom_buttons};
+use crate::ui::table::{Playback, Transport, Watched, is_narrow, transport_buttons, zoom_buttons};
 use crate::ui::window::camera::Camera;
 use crate::ui::window::controls;
 use crate::ui::window::hexes;
@@ -84,61 +84,11 @@ impl ChaseWatch {
         watch
     }
 
-    fn last(&self) -> usize {
-        self.history.entries().len()
-    }
-
-    /// Shows the match as these eyes saw it before an entry.
-    fn go_to(&mut self, entry: usize) {
-        self.at = entry.min(self.last());
-        let state = self.history.state_before(self.at);
-        self.ears = Ears::of(self.eyes, &state);
-        self.shown = Shown::new(self.ears.seen(self.history.game()));
-    }
-
     /// From now on it is seen with other eyes.
     fn look_with(&mut self, eyes: Option<Seat>, texts: &Texts) {
         self.eyes = eyes;
         self.log = ChaseLog::of(&self.history, eyes, self.last(), texts);
         self.go_to(self.at);
-    }
-
-    /// Plays the next entry with its motions.
-    fn play_next(&mut self) {
-        let history = &self.history;
-        self.shown.skip(history.game(), |_, _| {});
-        let Some(entry) = history.entries().get(self.at) else {
-            self.playing = false;
-            return;
-        };
-        let heard = self.ears.hear(history.game(), entry);
-        self.shown.hear(self.at, &heard.events);
-        self.at += 1;
-    }
-
-    fn obey(&mut self, wish: Transport) -> Next {
-        match wish {
-            Transport::Back => {
-                return match self.end.take() {
-                    Some(ended) => Next::go(ChaseScreen::End(Box::new(ended))),
-                    None => Next::go(CommonScreen::Title),
-                };
-            }
-            Transport::Toggle if !self.playing && self.at == self.last() => {
-                self.go_to(0);
-                self.playing = true;
-            }
-            Transport::Toggle => self.playing = !self.playing,
-            Transport::On => {
-                self.playing = false;
-                self.play_next();
-            }
-            Transport::To(entry) => {
-                self.playing = false;
-                self.go_to(entry);
-            }
-        }
-        Next::Stay
     }
 
     fn top(&mut self, shell: &Shell) -> Option<Transport> {
@@ -350,6 +300,46 @@ fn eye_buttons(ui: &mut Ui, shell: &Shell, (allowed, eyes): (&[Option<Seat>], &m
     }
     let text = RichText::new(shell.say("chase-eyes")).size(14.0);
     ui.label(text.color(theme::FAINT.ink()));
+}
+
+impl Watched for ChaseWatch {
+    fn at(&self) -> usize {
+        self.at
+    }
+
+    fn last(&self) -> usize {
+        self.history.entries().len()
+    }
+
+    fn playing(&mut self) -> &mut bool {
+        &mut self.playing
+    }
+
+    fn go_to(&mut self, entry: usize) {
+        self.at = entry.min(self.last());
+        let state = self.history.state_before(self.at);
+        self.ears = Ears::of(self.eyes, &state);
+        self.shown = Shown::new(self.ears.seen(self.history.game()));
+    }
+
+    fn play_next(&mut self) {
+        let history = &self.history;
+        self.shown.skip(history.game(), |_, _| {});
+        let Some(entry) = history.entries().get(self.at) else {
+            self.playing = false;
+            return;
+        };
+        let heard = self.ears.hear(history.game(), entry);
+        self.shown.hear(self.at, &heard.events);
+        self.at += 1;
+    }
+
+    fn back(&mut self) -> Next {
+        match self.end.take() {
+            Some(ended) => Next::go(ChaseScreen::End(Box::new(ended))),
+            None => Next::go(CommonScreen::Title),
+        }
+    }
 }
 
 impl Screen for ChaseWatch {

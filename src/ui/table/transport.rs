@@ -1,7 +1,7 @@
 //! Going to and fro in a match that is watched.
 
 use crate::ui::screens::icon_button;
-use crate::ui::window::shell::Shell;
+use crate::ui::window::shell::{Next, Shell};
 use egui::{Context, Key, Ui};
 
 /// What is wanted of a match that is watched.
@@ -30,6 +30,51 @@ impl Transport {
         let pressed = |key| ctx.input(|input| input.key_pressed(key));
         let wish = wishes.into_iter().find(|(key, _)| pressed(*key));
         wish.map(|(_, wish)| wish)
+    }
+}
+
+/// A match that is watched.
+pub trait Watched {
+    /// Entries that are shown, or begin to be.
+    fn at(&self) -> usize;
+
+    /// How many entries there are.
+    fn last(&self) -> usize;
+
+    /// Whether it plays by itself.
+    fn playing(&mut self) -> &mut bool;
+
+    /// Shows the match as it stood before an entry.
+    fn go_to(&mut self, entry: usize);
+
+    /// Plays the next entry with its motions.
+    fn play_next(&mut self);
+
+    /// Where leaving leads to.
+    fn back(&mut self) -> Next;
+
+    /// Does what is wanted; at the end, playing begins anew.
+    fn obey(&mut self, wish: Transport) -> Next {
+        match wish {
+            Transport::Back => return self.back(),
+            Transport::Toggle if !*self.playing() && self.at() == self.last() => {
+                self.go_to(0);
+                *self.playing() = true;
+            }
+            Transport::Toggle => {
+                let playing = self.playing();
+                *playing = !*playing;
+            }
+            Transport::On => {
+                *self.playing() = false;
+                self.play_next();
+            }
+            Transport::To(entry) => {
+                *self.playing() = false;
+                self.go_to(entry);
+            }
+        }
+        Next::Stay
     }
 }
 

@@ -36,20 +36,13 @@ impl ChasePlay {
     /// Hears what mouse and keys did over the board.
     pub(super) fn hear_hand(&mut self, shell: &mut Shell, covered: bool) {
         let heard = std::mem::take(&mut shell.egui.heard);
-        let typing = shell.egui.ctx.wants_keyboard_input();
-        let leaves = self.in_panels && heard.pressed(KeyCode::Escape);
-        if !covered && !typing {
-            if heard.pressed(KeyCode::F4) {
-                fold_panels(shell);
-            }
-            if heard.pressed(KeyCode::F6) || leaves {
-                self.in_panels = !self.in_panels;
-                let ctx = shell.egui.ctx.clone();
-                ctx.memory_mut(|memory| memory.stop_text_input());
-            } else if !self.in_panels {
-                self.hear_keys(&heard, shell);
-            }
+        if heard.pressed(KeyCode::F4) && !covered {
+            fold_panels(shell);
         }
+        if !covered && !self.panes.types(shell) {
+            self.hear_keys(&heard, shell);
+        }
+        self.panes.hear_click(&heard, shell);
         if heard.mouse_moved() {
             self.by_keys = false;
         }
@@ -186,7 +179,10 @@ impl ChasePlay {
         if pressed(KeyCode::Escape) {
             self.escape();
         }
-        self.hear_cursor_keys(heard);
+        // Arrows, Tab and Enter are those of the panels meanwhile; keys that stand on buttons work all the same.
+        if !self.panes.in_panels() {
+            self.hear_cursor_keys(heard);
+        }
         self.hear_hand_keys(heard, shell);
     }
 
@@ -200,7 +196,7 @@ impl ChasePlay {
 
     /// Keys that mean something to the hand.
     fn hear_hand_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
-        if heard.pressed(KeyCode::Space) {
+        if heard.pressed(KeyCode::Space) && !self.panes.in_panels() {
             return self.space(shell);
         }
         if self.asked().is_none() {
@@ -209,10 +205,12 @@ impl ChasePlay {
         if heard.pressed(KeyCode::U) {
             return self.undo(shell);
         }
-        if heard.pressed(KeyCode::Tab) {
-            return self.next_figure();
+        let of_panels = self.panes.in_panels();
+        if let Some(tab) = heard.press(KeyCode::Tab).filter(|_| !of_panels) {
+            return self.next_figure(tab.shift);
         }
-        if heard.pressed(KeyCode::Enter) || heard.pressed(KeyCode::KpEnter) {
+        let enters = heard.pressed(KeyCode::Enter) || heard.pressed(KeyCode::KpEnter);
+        if enters && !of_panels {
             return self.enter(shell);
         }
         let turns = self.hand.held().and_then(|held| self.turn_of(held));
@@ -316,8 +314,8 @@ impl ChasePlay {
         }
     }
 
-    /// Chooses the next of one's figures.
-    fn next_figure(&mut self) {
+    /// Chooses the next of one's figures, or the one before.
+    fn next_figure(&mut self, backwards: bool) {
         let Some(seat) = self.choices.seat else {
             return;
         };
@@ -326,8 +324,11 @@ impl ChasePlay {
             .hand
             .chosen()
             .and_then(|who| own.iter().position(|it| *it == who));
-        for step in 1..=own.len() {
-            let who = own[(now.unwrap_or(own.len() - 1) + step) % own.len()];
+        let many = own.len();
+        let now = now.unwrap_or(if backwards { 0 } else { many - 1 });
+        for step in 1..=many {
+            let step = if backwards { many - step } else { step };
+            let who = own[(now + step) % many];
             if let Some(at) = self.position().where_is(who) {
                 self.hand.choose(Some(who));
                 return self.look_at(at);

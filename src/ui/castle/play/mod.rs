@@ -25,7 +25,9 @@ use crate::store::Texts;
 use crate::store::castle::CastleLibrary;
 use crate::table::castle::hand::{CastleHand, CastleMoment, Choices, is_idle_stop};
 use crate::table::{By, Ears, HUMAN, Hosted};
-use crate::ui::table::{Advance, CommandLine, Live, MatchWindows, Playback, Tuition};
+use crate::ui::table::{
+    Advance, CommandLine, Live, MatchWindows, Panes, Playback, Tuition, forget_refusal,
+};
 use crate::ui::window::camera::Camera;
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
@@ -81,7 +83,7 @@ pub struct ChasePlay {
     /// Whether the meaning of the signs is shown.
     legend: bool,
     /// Whether Tab and Enter work the panels, not the board.
-    in_panels: bool,
+    panes: Panes,
     /// Whether the log stands where the seats are, when there is room for one of them only.
     reads_log: bool,
     /// What was said last of the field under the mouse.
@@ -131,7 +133,7 @@ impl ChasePlay {
             line: CommandLine::default(),
             windows: MatchWindows::default(),
             legend: false,
-            in_panels: false,
+            panes: Panes::default(),
             reads_log: false,
             told: Vec::new(),
             lesson: None,
@@ -403,10 +405,9 @@ fn first_viewer(live: &Live<Castle>) -> Option<Seat> {
 
 impl Screen for ChasePlay {
     fn frame(&mut self, shell: &mut Shell) -> Next {
-        // What hindered the last try goes away with the next.
-        if shell.egui.heard.any && !shell.egui.heard.keys.is_empty() {
-            shell.refused = None;
-        }
+        forget_refusal(shell);
+        let covered = self.is_covered() || self.curtain != Curtain::Open;
+        self.panes.hear(shell, covered);
         self.go_on(shell);
         if let Curtain::Drawn(seat) = self.curtain {
             self.show_curtain(seat, shell);
@@ -425,7 +426,7 @@ impl Screen for ChasePlay {
     }
 
     fn tabs(&self) -> bool {
-        self.is_covered() || self.line.is_open() || self.in_panels
+        self.is_covered() || self.line.is_open() || self.panes.in_panels()
     }
 
     fn moves(&self) -> bool {

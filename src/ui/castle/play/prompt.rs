@@ -41,6 +41,7 @@ impl ChasePlay {
                 // The usual questions leave the board where it is.
                 let least = (ctx.content_rect().height() * 0.22).min(170.0);
                 ui.set_min_height(least);
+                self.panes.tell(ui, shell);
                 self.question(ui, shell);
                 self.answers(ui, shell);
                 self.cards(ui, shell);

@@ -95,7 +95,7 @@ impl ChasePlay {
         let Some(tip) = &here.says else {
             return;
         };
-        let text = shell.texts.find(&format!("tip-{}", tip.id));
+        let text = shell.texts.find(&format!("tip-chase-{}", tip.id));
         let text = text.unwrap_or_default();
         let told = Message::new("guide-told").with("text", text);
         let (mut read, mut quiet) = (false, false);

@@ -4,7 +4,6 @@ use super::{Play, Shell};
 use crate::games::skirmish::{Command, Gate, GateId, Mp, Piece};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::hand::{KeyAction, Meaning, Wish, place_of, usual_assignments};
-use crate::ui::screens::is_on_note;
 use crate::ui::skirmish::board::{Overlay, SquareMark};
 use crate::ui::table::fold_panels;
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
@@ -44,11 +43,7 @@ impl Play {
         if heard.pressed(KeyCode::F4) && !covered {
             fold_panels(shell);
         }
-        // A button that has the keys takes no letters from the board.
-        let types = match self.in_panels {
-            true => shell.egui.takes_letters(),
-            false => shell.egui.wants_keyboard(),
-        };
+        let types = self.panes.types(shell);
         if !covered && !types {
             let before = self.cursor;
             self.hear_keys(&heard, shell);
@@ -61,9 +56,7 @@ impl Play {
             self.by_keys = false;
             self.leave_list(shell);
         }
-        if clicks && self.in_panels && !shell.egui.wants_pointer() {
-            self.change_panes(shell);
-        }
+        self.panes.hear_click(&heard, shell);
         // Cards lie over all of the board.
         let hidden = self.is_choosing();
         if !shell.egui.wants_pointer() && !hidden {
@@ -78,53 +71,12 @@ impl Play {
         shell.egui.heard = heard;
     }
 
-    /// What was said of the last wish is told until something else is done: it does not go while it is read, so that
-    /// Escape always means what is seen. Before anything is heard, since what comes of this click may be refused too.
-    pub(super) fn forget_refusal(shell: &mut Shell) {
-        let ctx = &shell.egui.ctx;
-        let points = ctx.pixels_per_point();
-        let elsewhere = |event: &MouseEvent| match event {
-            MouseEvent::Down(_, at) => !is_on_note(ctx, egui::pos2(at.x, at.y) / points),
-            _ => false,
-        };
-        if shell.egui.heard.mouse.iter().any(elsewhere) {
-            shell.refused = None;
-        }
-    }
-
-    /// Hears what comes before panels and board: Escape reads a note or leads the keys back to the board, F6 leads
-    /// them to the panels.
-    pub(super) fn hear_panes(&mut self, shell: &mut Shell) {
-        if shell.unread() > 0 {
-            shell.egui.heard.take(KeyCode::Escape);
-        }
-        let list = egui::Popup::is_any_open(&shell.egui.ctx);
-        if self.is_covered() || list || shell.egui.takes_letters() {
-            return;
-        }
-        let leaves = self.in_panels && shell.egui.heard.take(KeyCode::Escape);
-        if leaves || shell.egui.heard.pressed(KeyCode::F6) {
-            self.change_panes(shell);
-        }
-    }
-
     /// Leads the keys from the list of a square back to the board.
     pub(super) fn leave_list(&mut self, shell: &Shell) {
         if std::mem::take(&mut self.in_list) {
             let ctx = &shell.egui.ctx;
             ctx.memory_mut(egui::Memory::stop_text_input);
         }
-    }
-
-    /// Leads the keys to the first control of the panels, or back to the board.
-    fn change_panes(&mut self, shell: &Shell) {
-        self.in_panels = !self.in_panels;
-        shell.egui.ctx.memory_mut(|memory| {
-            memory.stop_text_input();
-            if self.in_panels {
-                memory.move_focus(egui::FocusDirection::Next);
-            }
-        });
     }
 
     fn hear_mouse(&mut self, heard: &InputEvents, shell: &mut Shell) {
@@ -255,7 +207,7 @@ impl Play {
 
     fn hear_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
         // Arrows and Enter are those of the panels meanwhile; keys that stand on buttons work all the same.
-        if !self.in_panels {
+        if !self.panes.in_panels() {
             self.hear_cursor_keys(heard, shell);
         }
         let pressed = |key| heard.pressed(key);
@@ -305,7 +257,7 @@ impl Play {
             let Some(press) = heard.press(code) else {
                 continue;
             };
-            if key == KeyAction::Next && self.in_panels {
+            if key == KeyAction::Next && self.panes.in_panels() {
                 continue;
             }
             // An open list has the keys that lead from entry to entry.

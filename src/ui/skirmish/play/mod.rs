@@ -37,7 +37,9 @@ use crate::table::skirmish::guide::Guide;
 use crate::table::skirmish::hand::{Choices, Hand, KeyAction, Meaning, Wish};
 use crate::table::skirmish::leaving::has_nobody_inside;
 use crate::table::{By, HUMAN, Setup};
-use crate::ui::table::{Advance, CommandLine, Live, MatchWindows, Playback, Tuition};
+use crate::ui::table::{
+    Advance, CommandLine, Live, MatchWindows, Panes, Playback, Tuition, forget_refusal,
+};
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -94,7 +96,7 @@ pub struct Play {
     /// Whether the meaning of the signs is shown.
     legend: bool,
     /// Whether Tab and Enter work the panels, not the board.
-    in_panels: bool,
+    panes: Panes,
     /// Whether they work the list of a square.
     in_list: bool,
     /// Whether the log stands where the players are, when there is room for one of them only.
@@ -153,7 +155,7 @@ impl Play {
             line: CommandLine::default(),
             windows: MatchWindows::default(),
             legend: false,
-            in_panels: false,
+            panes: Panes::default(),
             in_list: false,
             reads_log: false,
             unfolded: BTreeSet::new(),
@@ -464,8 +466,9 @@ impl Play {
 impl Screen for Play {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         self.careful = shell.settings.ask_before_end;
-        Play::forget_refusal(shell);
-        self.hear_panes(shell);
+        forget_refusal(shell);
+        let covered = self.is_covered();
+        self.panes.hear(shell, covered);
         self.go_on(shell);
         self.follow_lesson(shell);
         self.hear_guide(shell);
@@ -484,7 +487,7 @@ impl Screen for Play {
     }
 
     fn tabs(&self) -> bool {
-        self.is_covered() || self.line.is_open() || self.in_panels || self.in_list
+        self.is_covered() || self.line.is_open() || self.panes.in_panels() || self.in_list
     }
 
     fn moves(&self) -> bool {

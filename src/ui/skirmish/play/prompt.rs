@@ -45,19 +45,10 @@ impl Play {
                     false => PROMPT,
                 };
                 ui.set_min_height((ctx.content_rect().height() * 0.12).min(most));
-                self.tell_panes(ui, shell);
+                self.panes.tell(ui, shell);
                 self.question(ui, shell);
                 self.command_line(ui, shell);
             });
-    }
-
-    /// That the keys work the panels, and how they come back to the board.
-    fn tell_panes(&self, ui: &mut egui::Ui, shell: &Shell) {
-        if self.in_panels {
-            let text = shell.keyed(shell.say("prompt-panels"), &shell.say("prompt-panels-key"));
-            let told = ui.label(RichText::new(text).color(theme::GOLD.ink()));
-            controls::mark(ui.ctx(), "keys-in-panels", told.rect);
-        }
     }
 
     fn question(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {

@@ -19,7 +19,7 @@ use crate::ui::skirmish::places::SkirmishScreen;
 use crate::ui::skirmish::scenes;
 use crate::ui::skirmish::shown::Shown;
 use crate::ui::skirmish::spectacle::Spectacles;
-use crate::ui::table::{Playback, Transport as Wish};
+use crate::ui::table::{Playback, Transport as Wish, Watched};
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -80,34 +80,6 @@ impl Watch {
         watch
     }
 
-    /// How many entries there are.
-    fn last(&self) -> usize {
-        self.history.entries().len()
-    }
-
-    /// Shows the match as it stood before an entry.
-    fn go_to(&mut self, entry: usize) {
-        self.at = entry.min(self.last());
-        let state = self.story.state(&self.history, self.at);
-        self.shown = Shown::new(state);
-        self.recall();
-        self.follow();
-    }
-
-    /// Plays the next entry with its motions.
-    fn play_next(&mut self) {
-        let history = &self.history;
-        self.shown.skip(history.game(), |_, _| {});
-        let Some(entry) = history.entries().get(self.at) else {
-            self.playing = false;
-            return;
-        };
-        self.shown.hear(self.at, &entry.events);
-        self.at += 1;
-        self.recall();
-        self.follow();
-    }
-
     /// Works out what the entry that was shown last did.
     fn recall(&mut self) {
         let history = &self.history;
@@ -128,31 +100,6 @@ impl Watch {
         {
             self.camera.look_at(square);
         }
-    }
-
-    fn obey(&mut self, wish: Wish) -> Next {
-        match wish {
-            Wish::Back => {
-                return match self.end.take() {
-                    Some(sitting) => Next::go(SkirmishScreen::End(Box::new(sitting))),
-                    None => Next::go(CommonScreen::Title),
-                };
-            }
-            Wish::Toggle if !self.playing && self.at == self.last() => {
-                self.go_to(0);
-                self.playing = true;
-            }
-            Wish::Toggle => self.playing = !self.playing,
-            Wish::On => {
-                self.playing = false;
-                self.play_next();
-            }
-            Wish::To(entry) => {
-                self.playing = false;
-                self.go_to(entry);
-            }
-        }
-        Next::Stay
     }
 
     fn draw(&mut self, shell: &Shell) {
@@ -210,6 +157,48 @@ impl Watch {
             if let dial::DialAnswer::Rule(id) = look {
                 shell.look_up = Some(id);
             }
+        }
+    }
+}
+
+impl Watched for Watch {
+    fn at(&self) -> usize {
+        self.at
+    }
+
+    fn last(&self) -> usize {
+        self.history.entries().len()
+    }
+
+    fn playing(&mut self) -> &mut bool {
+        &mut self.playing
+    }
+
+    fn go_to(&mut self, entry: usize) {
+        self.at = entry.min(self.last());
+        let state = self.story.state(&self.history, self.at);
+        self.shown = Shown::new(state);
+        self.recall();
+        self.follow();
+    }
+
+    fn play_next(&mut self) {
+        let history = &self.history;
+        self.shown.skip(history.game(), |_, _| {});
+        let Some(entry) = history.entries().get(self.at) else {
+            self.playing = false;
+            return;
+        };
+        self.shown.hear(self.at, &entry.events);
+        self.at += 1;
+        self.recall();
+        self.follow();
+    }
+
+    fn back(&mut self) -> Next {
+        match self.end.take() {
+            Some(sitting) => Next::go(SkirmishScreen::End(Box::new(sitting))),
+            None => Next::go(CommonScreen::Title),
         }
     }
 }
