@@ -11,7 +11,7 @@ use crate::kernel::{Game, Hex, Seat};
 use crate::store::{Message, Texts};
 use crate::table::{Ears, History};
 use crate::ui::screens::{escaped, speed_slider};
-use crate::ui::table::{Playback, Transport, Watched, is_narrow, transport_buttons, zoom_buttons};
+use crate::ui::table::{Playback, Replayed, Transport, is_narrow, transport_buttons, zoom_buttons};
 use crate::ui::window::camera::Camera;
 use crate::ui::window::controls;
 use crate::ui::window::hexes;
@@ -302,7 +302,7 @@ fn eye_buttons(ui: &mut Ui, shell: &Shell, (allowed, eyes): (&[Option<Seat>], &m
     ui.label(text.color(theme::FAINT.ink()));
 }
 
-impl Watched for ChaseWatch {
+impl Replayed for ChaseWatch {
     fn at(&self) -> usize {
         self.at
     }

@@ -29,7 +29,7 @@ pub use panes::{Panes, forget_refusal};
 pub use saves::{keep_unfinished, open_save};
 pub use shown::{MotionOf, Performed, Playback, Shown};
 pub use strip::{StripPart, strip};
-pub use transport::{Transport, Watched, transport_buttons};
+pub use transport::{Replayed, Transport, transport_buttons};
 pub use tuition::{Tuition, TuitionWish};
 pub use typed::TypedMatch;
 pub use windows::{MatchWindows, MatchWish};

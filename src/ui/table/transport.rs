@@ -34,7 +34,7 @@ impl Transport {
 }
 
 /// A match that is watched.
-pub trait Watched {
+pub trait Replayed {
     /// Entries that are shown, or begin to be.
     fn at(&self) -> usize;
 

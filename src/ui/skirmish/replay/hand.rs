@@ -2,7 +2,7 @@
 
 use super::{Watch, Wish};
 use crate::ui::screens::escaped;
-use crate::ui::table::Watched;
+use crate::ui::table::Replayed;
 use crate::ui::window::input::Gesture;
 use crate::ui::window::shell::Shell;
 use egui::Key;

@@ -19,7 +19,7 @@ use crate::ui::skirmish::places::SkirmishScreen;
 use crate::ui::skirmish::scenes;
 use crate::ui::skirmish::shown::Shown;
 use crate::ui::skirmish::spectacle::Spectacles;
-use crate::ui::table::{Playback, Transport as Wish, Watched};
+use crate::ui::table::{Playback, Replayed, Transport as Wish};
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -161,7 +161,7 @@ impl Watch {
     }
 }
 
-impl Watched for Watch {
+impl Replayed for Watch {
     fn at(&self) -> usize {
         self.at
     }

@@ -9,7 +9,7 @@ use crate::ui::screens::page::icon_button;
 use crate::ui::screens::speed_slider;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::matter_icon;
-use crate::ui::table::{Watched, transport_buttons};
+use crate::ui::table::{Replayed, transport_buttons};
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;

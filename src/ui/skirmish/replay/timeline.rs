@@ -4,7 +4,7 @@ use super::{Watch, Wish};
 use crate::store::skirmish::Point;
 use crate::table::skirmish::chronicle::Matter;
 use crate::ui::skirmish::look::matter_icon;
-use crate::ui::table::Watched;
+use crate::ui::table::Replayed;
 use crate::ui::window::controls;
 use crate::ui::window::parts::times;
 use crate::ui::window::shell::Shell;
