@@ -12,7 +12,7 @@ use crate::store::replay::Stored;
 use crate::store::{FileFault, Message};
 use crate::table::{HUMAN, SavedSeat};
 use crate::ui::screens::page::bounded_line;
-use crate::ui::screens::{PagePart, escaped, page, plate, report, row_button};
+use crate::ui::screens::{Column, PagePart, escaped, page, plate, report, row_button, two_columns};
 use crate::ui::table::{colour_button, keep_unfinished, paint_seat};
 use crate::ui::window::card::Card;
 use crate::ui::window::controls;
@@ -115,20 +115,9 @@ impl NewChase {
     }
 
     fn body(&mut self, ui: &mut Ui, shell: &Shell) {
-        if ui.available_width() < WIDE {
-            self.table_column(ui, shell);
-            self.agreed_column(ui, shell);
-            return;
-        }
-        ui.spacing_mut().item_spacing.x = 22.0;
-        ui.columns(2, |columns| {
-            for (number, ui) in columns.iter_mut().enumerate() {
-                ui.spacing_mut().item_spacing.x = 8.0;
-                match number {
-                    0 => self.table_column(ui, shell),
-                    _ => self.agreed_column(ui, shell),
-                }
-            }
+        two_columns(ui, WIDE, |ui, column| match column {
+            Column::First => self.table_column(ui, shell),
+            Column::Second => self.agreed_column(ui, shell),
         });
     }
 

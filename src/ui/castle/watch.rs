@@ -347,11 +347,7 @@ impl Screen for ChaseWatch {
         if self.playing && !self.shown.is_busy() {
             self.play_next();
         }
-        let pace = Playback {
-            animations: shell.settings.animations,
-            speed: f32::from(shell.settings.speed) / 100.0,
-            paused: false,
-        };
+        let pace = Playback::of(&shell.settings, false);
         let game = self.history.game();
         self.shown
             .go_on(game, shell.passed, pace, |_| false, |_, _| {});

@@ -1,10 +1,10 @@
 //! Who made what.
 
-use super::{PagePart, escaped, page, report, row_button};
+use super::{page_with_back, report};
 use crate::store::{
     Credit, CreditGroup, LICENCES, Message, Notice, asset_credits, library_notices,
 };
-use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
+use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
 use egui::{RichText, Ui, vec2};
@@ -77,25 +77,10 @@ impl Credits {
 
 impl Screen for Credits {
     fn frame(&mut self, shell: &mut Shell) -> Next {
-        let mut next = Next::Stay;
-        let title = shell.say("credits");
-        page(
-            shell,
-            &title,
-            vec2(760.0, 800.0),
-            |ui, shell, part| match part {
-                PagePart::Body => self.list(ui, shell),
-                PagePart::Foot => {
-                    let text = shell.say("back");
-                    if row_button(ui, &shell.icons, "back", "screen/step-back", text)
-                        || escaped(shell)
-                    {
-                        next = Next::go(CommonScreen::Title);
-                    }
-                }
-            },
-        );
-        next
+        page_with_back(shell, "credits", vec2(760.0, 800.0), |ui, shell| {
+            self.list(ui, shell);
+            Next::Stay
+        })
     }
 
     fn report(&self, _shell: &Shell) -> Report {

@@ -1,9 +1,9 @@
 //! The lessons of a game in their order, and which of them are done.
 
-use super::{PagePart, escaped, page, report, row_button};
+use super::{page_with_back, report};
 use crate::store::Message;
 use crate::ui::window::controls;
-use crate::ui::window::shell::{CommonScreen, Destination, Next, Screen, Shell};
+use crate::ui::window::shell::{Destination, Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
 use egui::{RichText, Ui, vec2};
@@ -69,30 +69,8 @@ impl LessonList {
 
 impl Screen for LessonList {
     fn frame(&mut self, shell: &mut Shell) -> Next {
-        let mut next = Next::Stay;
-        let title = shell.say("lessons");
-        page(
-            shell,
-            &title,
-            vec2(820.0, 620.0),
-            |ui, shell, part| match part {
-                PagePart::Body => {
-                    if let to @ (Next::Go(_) | Next::Quit) = self.list(ui, shell) {
-                        next = to;
-                    }
-                }
-                PagePart::Foot => {
-                    let text = shell.say("back");
-                    if row_button(ui, &shell.icons, "back", "screen/step-back", text) {
-                        next = Next::go(CommonScreen::Title);
-                    }
-                }
-            },
-        );
-        if escaped(shell) {
-            next = Next::go(CommonScreen::Title);
-        }
-        next
+        let size = vec2(820.0, 620.0);
+        page_with_back(shell, "lessons", size, |ui, shell| self.list(ui, shell))
     }
 
     fn report(&self, shell: &Shell) -> Report {

@@ -26,7 +26,9 @@ pub use title::Title;
 
 use crate::ui::window::shell::Shell;
 use crate::ui::window::trace::Report;
-pub use page::{PagePart, escaped, page, row_button, wide_button};
+pub use page::{
+    Column, PagePart, escaped, page, page_with_back, row_button, two_columns, wide_button,
+};
 pub use page::{icon_button, plate, window};
 
 /// A report of a page.

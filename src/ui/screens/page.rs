@@ -6,7 +6,7 @@ use crate::store::Message;
 use crate::ui::window::arrows;
 use crate::ui::window::controls;
 use crate::ui::window::icons::Icons;
-use crate::ui::window::shell::Shell;
+use crate::ui::window::shell::{CommonScreen, Next, Shell};
 use crate::ui::window::theme;
 use egui::{Align, Align2, Context, Layout, Rect, Response, RichText, Sense, Ui, UiBuilder, vec2};
 
@@ -62,6 +62,56 @@ pub fn page(
             ctx.request_discard("the foot has another height");
         }
     });
+}
+
+/// One of two columns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Column {
+    /// The left one, or the upper part where there is room for one only.
+    First,
+    /// The other.
+    Second,
+}
+
+/// A form in two columns where at least `wide` points are there, else one part below the other.
+pub fn two_columns(ui: &mut Ui, wide: f32, mut add: impl FnMut(&mut Ui, Column)) {
+    if ui.available_width() < wide {
+        add(ui, Column::First);
+        add(ui, Column::Second);
+        return;
+    }
+    ui.spacing_mut().item_spacing.x = 22.0;
+    ui.columns(2, |columns| {
+        for (ui, column) in columns.iter_mut().zip([Column::First, Column::Second]) {
+            ui.spacing_mut().item_spacing.x = 8.0;
+            add(ui, column);
+        }
+    });
+}
+
+/// A sheet that has one way back: by its button or Escape, to the title.
+pub fn page_with_back(
+    shell: &mut Shell,
+    title: &'static str,
+    most: egui::Vec2,
+    mut body: impl FnMut(&mut Ui, &mut Shell) -> Next,
+) -> Next {
+    let mut next = Next::Stay;
+    let title = shell.say(title);
+    page(shell, &title, most, |ui, shell, part| match part {
+        PagePart::Body => {
+            if let to @ (Next::Go(_) | Next::Quit) = body(ui, shell) {
+                next = to;
+            }
+        }
+        PagePart::Foot => {
+            let back = shell.say("back");
+            if row_button(ui, &shell.icons, "back", "screen/step-back", back) || escaped(shell) {
+                next = Next::go(CommonScreen::Title);
+            }
+        }
+    });
+    next
 }
 
 /// Writes the heading of a sheet; the room it takes.

@@ -2,10 +2,10 @@
 
 use super::data::Data;
 use crate::store::skirmish::{HeroTally, Ledger, Statistics, TalliesTold, WinTally};
-use crate::ui::screens::{PagePart, escaped, page, report, row_button};
+use crate::ui::screens::{page_with_back, report};
 use crate::ui::skirmish::look::show_likeness;
 use crate::ui::window::controls;
-use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
+use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
 use egui::{RichText, Ui, vec2};
@@ -144,26 +144,10 @@ fn lines(ui: &mut Ui, heading: String, lines: Vec<String>) {
 
 impl Screen for StatisticsScreen {
     fn frame(&mut self, shell: &mut Shell) -> Next {
-        let mut next = Next::Stay;
-        let title = shell.say("statistics");
-        page(
-            shell,
-            &title,
-            vec2(820.0, 800.0),
-            |ui, shell, part| match part {
-                PagePart::Body => self.body(ui, shell),
-                PagePart::Foot => {
-                    let text = shell.say("back");
-                    if row_button(ui, &shell.icons, "back", "screen/step-back", text) {
-                        next = Next::go(CommonScreen::Title);
-                    }
-                }
-            },
-        );
-        if escaped(shell) {
-            next = Next::go(CommonScreen::Title);
-        }
-        next
+        page_with_back(shell, "statistics", vec2(820.0, 800.0), |ui, shell| {
+            self.body(ui, shell);
+            Next::Stay
+        })
     }
 
     fn report(&self, _shell: &Shell) -> Report {

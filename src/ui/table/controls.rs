@@ -1,6 +1,6 @@
 //! Controls that every match has: who plays a seat, how far a thought is, the way back, the pace.
 
-use super::Live;
+use super::{Live, MatchWindows};
 use crate::kernel::Seat;
 use crate::store::replay::Stored;
 use crate::store::{Message, capital};
@@ -17,6 +17,15 @@ const NARROW: f32 = 1100.0;
 /// Whether there is little room from left to right.
 pub fn is_narrow(ctx: &egui::Context) -> bool {
     ctx.content_rect().width() < NARROW
+}
+
+/// At the left of the upper bar: the menu, and the meaning of the signs; which is now to be shown.
+pub fn menu_buttons(ui: &mut Ui, shell: &Shell, windows: &mut MatchWindows, legend: &mut bool) {
+    if controls::button(ui, "match-menu", shell.say("match-menu")).clicked() {
+        windows.toggle_menu();
+    }
+    let words = shell.say_keyed("legend", "F2");
+    *legend |= screens::icon_button(ui, &shell.icons, "legend", "screen/help", &words);
 }
 
 /// Who plays a seat, and the list of those who could go on with it; who was chosen from it.

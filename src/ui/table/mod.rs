@@ -19,8 +19,8 @@ mod windows;
 
 pub use chairs::{colour_button, paint_seat};
 pub use controls::{
-    fold_button, fold_panels, is_narrow, pace_buttons, prompt_frame, seat_button, thought_bar,
-    undo_button, zoom_buttons,
+    fold_button, fold_panels, is_narrow, menu_buttons, pace_buttons, prompt_frame, seat_button,
+    thought_bar, undo_button, zoom_buttons,
 };
 pub use hint::{HintLine, show_beside};
 pub use line::CommandLine;

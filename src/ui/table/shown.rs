@@ -2,6 +2,7 @@
 //! run at once; the screen catches up.
 
 use crate::kernel::Game;
+use crate::store::Settings;
 use crate::ui::window::easing::ease;
 use std::collections::VecDeque;
 use std::fmt::Debug;
@@ -28,6 +29,17 @@ pub struct Playback {
     pub speed: f32,
     /// Whether time stands still.
     pub paused: bool,
+}
+
+impl Playback {
+    /// As the settings have it.
+    pub fn of(settings: &Settings, paused: bool) -> Playback {
+        Playback {
+            animations: settings.animations,
+            speed: f32::from(settings.speed) / 100.0,
+            paused,
+        }
+    }
 }
 
 /// Seconds after which what moves for ever begins anew: whole turns of all of it.

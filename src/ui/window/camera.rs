@@ -1,7 +1,8 @@
 //! What part of the dungeon is seen, and how large.
 
+use super::input::InputEvents;
 use crate::kernel::{Facing, Square};
-use macroquad::input::{mouse_position, mouse_wheel};
+use macroquad::input::{KeyCode, mouse_position, mouse_wheel};
 use macroquad::math::{Rect, Vec2, vec2};
 
 /// The least and the most pixels of a square's side.
@@ -138,6 +139,20 @@ impl Camera {
     /// The same about the middle.
     pub fn zoom_middle(&mut self, steps: f32) {
         self.zoom(steps, self.area.center());
+    }
+
+    /// Hears the keys that zoom about the middle, and the one that shows all again.
+    pub fn hear_keys(&mut self, heard: &InputEvents) {
+        let any = |keys: [KeyCode; 2]| keys.iter().any(|key| heard.pressed(*key));
+        if any([KeyCode::Equal, KeyCode::KpAdd]) {
+            self.zoom_middle(1.0);
+        }
+        if any([KeyCode::Minus, KeyCode::KpSubtract]) {
+            self.zoom_middle(-1.0);
+        }
+        if heard.pressed(KeyCode::Home) {
+            self.let_go();
+        }
     }
 
     /// Hears the wheel, which zooms about the mouse.

@@ -148,15 +148,7 @@ impl ChasePlay {
 
     fn hear_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
         let pressed = |key| heard.pressed(key);
-        if pressed(KeyCode::Equal) || pressed(KeyCode::KpAdd) {
-            self.camera.zoom_middle(1.0);
-        }
-        if pressed(KeyCode::Minus) || pressed(KeyCode::KpSubtract) {
-            self.camera.zoom_middle(-1.0);
-        }
-        if pressed(KeyCode::Home) {
-            self.camera.let_go();
-        }
+        self.camera.hear_keys(heard);
         if pressed(KeyCode::Slash) || pressed(KeyCode::KpDivide) {
             self.line.open();
         }

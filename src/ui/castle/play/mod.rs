@@ -19,10 +19,11 @@ use super::chronicle::ChaseLog;
 use super::matches::ChaseMatch;
 use super::places::ChaseScreen;
 use super::shown::Shown;
-use crate::games::castle::{Castle, Edge, Position, State};
+use crate::games::castle::{Castle, Command, Edge, Position, Spell, State};
 use crate::kernel::{Game, Hex, Seat};
 use crate::store::Texts;
 use crate::store::castle::CastleLibrary;
+use crate::table::castle::act::Pick;
 use crate::table::castle::hand::{CastleHand, CastleMoment, Choices, is_idle_stop};
 use crate::table::{By, Ears, HUMAN, Hosted};
 use crate::ui::table::{
@@ -61,7 +62,7 @@ pub struct ChasePlay {
     worked_out: Option<usize>,
     hand: CastleHand,
     /// The rest of a way that was begun: commands that follow as long as nothing unforeseen happens.
-    errand: VecDeque<crate::games::castle::Command>,
+    errand: VecDeque<Command>,
     /// The turn that a tile that is held would have, by its place among those that it may have.
     turned: usize,
     /// Entries at which the wishes of people began.
@@ -69,7 +70,7 @@ pub struct ChasePlay {
     /// Whether the end of the turn is asked about.
     doubts_end: bool,
     /// The card that is dragged.
-    dragged: Option<crate::games::castle::Spell>,
+    dragged: Option<Spell>,
     camera: Camera,
     cursor: Option<Hex>,
     /// The edge under the mouse.
@@ -144,35 +145,36 @@ impl ChasePlay {
         }
     }
 
-    /// A match that begins: whoever comes to the screen first is let in behind a curtain, if others at it may not see
-    /// the same. A position to be looked at has no secrets.
+    /// A match that begins, or a position that is looked at, which has no secrets.
     pub fn begun(begun: ChaseMatch, texts: &Texts) -> ChasePlay {
-        let mut play = ChasePlay::new(begun, texts);
-        if let Some(seat) = play.viewer
-            && play.live.is_kept()
-        {
-            let history = play.live.history();
-            let (game, state) = (history.game(), history.state());
-            let shares = |other| other == seat || game.share_screen(state, seat, other);
-            if !play.people().all(shares) {
-                play.curtain = Curtain::Drawn(seat);
-            }
+        let is_match = begun.live.is_kept();
+        let play = ChasePlay::new(begun, texts);
+        match is_match {
+            true => play.behind_curtain(),
+            false => play,
         }
+    }
+
+    /// Goes on with a match that was saved; one in which nobody but computers sits waits for a hand.
+    pub fn loaded(saved: ChaseMatch, texts: &Texts) -> ChasePlay {
+        let mut play = ChasePlay::new(saved, texts).behind_curtain();
+        let has_people = play.people().next().is_some();
+        play.paused = !has_people;
         play
     }
 
-    /// Goes on with a match that was saved: whoever comes to the screen first is let in behind a curtain, if others
-    /// sit at it too; one in which nobody but computers sits waits for a hand.
-    pub fn loaded(saved: ChaseMatch, texts: &Texts) -> ChasePlay {
-        let mut play = ChasePlay::new(saved, texts);
-        let people = play.people().count();
-        play.paused = people == 0;
-        if people > 1
-            && let Some(seat) = play.viewer
-        {
-            play.curtain = Curtain::Drawn(seat);
+    /// Whoever comes to the screen first is let in behind a curtain, if others who sit at it may not see the same.
+    fn behind_curtain(mut self) -> ChasePlay {
+        let history = self.live.history();
+        let (game, state) = (history.game(), history.state());
+        let curtain = self.viewer.filter(|seat| {
+            let shares = |other| other == *seat || game.share_screen(state, *seat, other);
+            !self.people().all(shares)
+        });
+        if let Some(seat) = curtain {
+            self.curtain = Curtain::Drawn(seat);
         }
-        play
+        self
     }
 
     /// The seats that people play.
@@ -246,12 +248,8 @@ impl ChasePlay {
 
     /// Lets time go by: shows what happened, and lets those decide that are not asked.
     fn go_on(&mut self, shell: &mut Shell) {
-        let pace = Playback {
-            animations: shell.settings.animations,
-            speed: f32::from(shell.settings.speed) / 100.0,
-            // Nobody misses anything while a window is read.
-            paused: self.paused || self.is_covered(),
-        };
+        // Nobody misses anything while a window is read.
+        let pace = Playback::of(&shell.settings, self.paused || self.is_covered());
         self.listen();
         let game = self.live.history().game();
         let (log, texts) = (&mut self.log, &shell.texts);
@@ -346,9 +344,8 @@ impl ChasePlay {
             return false;
         }
         self.worked_out = None;
-        let pass = crate::games::castle::Command::Pass;
         let sitting = self.live.sitting_mut();
-        sitting.play_as(seat, pass, By::Answer).is_ok()
+        sitting.play_as(seat, Command::Pass, By::Answer).is_ok()
     }
 
     /// Works out what can be done now by whoever sits before the screen.
@@ -445,6 +442,7 @@ impl Screen for ChasePlay {
         }
         let game = self.live.history().game();
         let held = self.hand.held();
+        let turn = held.and_then(|held| self.turn_of(held));
         let about = json!({
             "key": format!("{:016x}", game.key(&self.view)),
             "entries": self.live.entries(),
@@ -455,7 +453,7 @@ impl Screen for ChasePlay {
             "chosen": self.hand.chosen(),
             "held": held.map(|held| held.act.name()),
             "picks": held.map(|held| held.picks.len()),
-            "turn": held.and_then(|held| self.turn_of(held)).map(|by| crate::table::castle::act::Pick::Turn(by).name()),
+            "turn": turn.map(|by| Pick::Turn(by).name()),
             "placed": self.hand.placed,
             "cursor": self.cursor.map(|at| at.to_string()),
             "hint": self.told,

@@ -11,9 +11,8 @@ use crate::table::HUMAN;
 use crate::ui::castle::board::figure_icon;
 use crate::ui::castle::chronicle::ChaseLog;
 use crate::ui::castle::words;
-use crate::ui::screens;
 use crate::ui::table::{
-    MatchWish, fold_button, is_narrow, pace_buttons, seat_button, zoom_buttons,
+    MatchWish, fold_button, is_narrow, menu_buttons, pace_buttons, seat_button, zoom_buttons,
 };
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
@@ -31,13 +30,7 @@ impl ChasePlay {
             .frame(theme::panel())
             .show(&ctx, |ui| {
                 ui.horizontal(|ui| {
-                    if controls::button(ui, "match-menu", shell.say("match-menu")).clicked() {
-                        self.windows.toggle_menu();
-                    }
-                    let words = shell.say_keyed("legend", "F2");
-                    if screens::icon_button(ui, &shell.icons, "legend", "screen/help", &words) {
-                        self.legend = true;
-                    }
+                    menu_buttons(ui, shell, &mut self.windows, &mut self.legend);
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         if pace_buttons(ui, shell, &mut self.paused) {
                             self.shown.step();

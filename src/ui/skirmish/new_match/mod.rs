@@ -7,7 +7,7 @@ mod form;
 mod handicap;
 
 use crate::games::skirmish::Skirmish;
-use crate::ui::screens::{PagePart, escaped, page, plate, report, row_button};
+use crate::ui::screens::{Column, PagePart, escaped, page, plate, report, row_button, two_columns};
 use crate::ui::skirmish::data::Data;
 use crate::ui::skirmish::places::SkirmishScreen;
 use crate::ui::table::keep_unfinished;
@@ -77,20 +77,9 @@ impl NewMatch {
     }
 
     fn body(&mut self, ui: &mut Ui, shell: &Shell) {
-        if ui.available_width() < WIDE {
-            self.dungeon_column(ui, shell);
-            self.table_column(ui, shell);
-            return;
-        }
-        ui.spacing_mut().item_spacing.x = 22.0;
-        ui.columns(2, |columns| {
-            for (number, ui) in columns.iter_mut().enumerate() {
-                ui.spacing_mut().item_spacing.x = 8.0;
-                match number {
-                    0 => self.dungeon_column(ui, shell),
-                    _ => self.table_column(ui, shell),
-                }
-            }
+        two_columns(ui, WIDE, |ui, column| match column {
+            Column::First => self.dungeon_column(ui, shell),
+            Column::Second => self.table_column(ui, shell),
         });
     }
 

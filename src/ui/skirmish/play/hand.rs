@@ -211,17 +211,9 @@ impl Play {
             self.hear_cursor_keys(heard, shell);
         }
         let pressed = |key| heard.pressed(key);
-        if pressed(KeyCode::Equal) || pressed(KeyCode::KpAdd) {
-            self.camera.zoom_middle(1.0);
-        }
-        if pressed(KeyCode::Minus) || pressed(KeyCode::KpSubtract) {
-            self.camera.zoom_middle(-1.0);
-        }
+        self.camera.hear_keys(heard);
         if pressed(KeyCode::H) {
             self.pin_hint();
-        }
-        if pressed(KeyCode::Home) {
-            self.camera.let_go();
         }
         if pressed(KeyCode::PageUp) {
             self.climb(1);

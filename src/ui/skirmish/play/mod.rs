@@ -225,12 +225,11 @@ impl Play {
 
     /// Lets time go by: shows what happened, and lets those decide that are not asked.
     fn go_on(&mut self, shell: &mut Shell) {
-        let pace = Playback {
-            animations: shell.settings.animations,
-            speed: f32::from(shell.settings.speed) / 100.0,
-            // Nobody misses anything while a window is read.
-            paused: (self.paused && !self.is_finishing) || self.is_covered(),
-        };
+        // Nobody misses anything while a window is read.
+        let pace = Playback::of(
+            &shell.settings,
+            (self.paused && !self.is_finishing) || self.is_covered(),
+        );
         let history = self.live.history();
         for (number, entry) in history.entries().iter().enumerate().skip(self.heard) {
             self.log.command(number, entry.command);

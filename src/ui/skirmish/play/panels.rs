@@ -11,13 +11,12 @@ use crate::store::skirmish::{MatchLog, words};
 use crate::store::{Message, Texts, capital};
 use crate::table::HUMAN;
 use crate::table::skirmish::hand::{Meaning, Wish};
-use crate::ui::screens;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::dungeons;
 use crate::ui::skirmish::legend::legend_window;
 use crate::ui::skirmish::look::{portrait, show_likeness};
 use crate::ui::table::{
-    MatchWish, fold_button, is_narrow, pace_buttons, seat_button, zoom_buttons,
+    MatchWish, fold_button, is_narrow, menu_buttons, pace_buttons, seat_button, zoom_buttons,
 };
 use crate::ui::window::controls;
 use crate::ui::window::theme;
@@ -76,13 +75,7 @@ impl Play {
             .frame(theme::panel())
             .show(&ctx, |ui| {
                 ui.horizontal(|ui| {
-                    if controls::button(ui, "match-menu", shell.say("match-menu")).clicked() {
-                        self.windows.toggle_menu();
-                    }
-                    let words = shell.say_keyed("legend", "F2");
-                    if screens::icon_button(ui, &shell.icons, "legend", "screen/help", &words) {
-                        self.legend = true;
-                    }
+                    menu_buttons(ui, shell, &mut self.windows, &mut self.legend);
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         self.time_buttons(ui, shell);
                         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {

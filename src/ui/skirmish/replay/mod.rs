@@ -208,11 +208,7 @@ impl Screen for Watch {
         if self.playing && !self.shown.is_busy() {
             self.play_next();
         }
-        let pace = Playback {
-            animations: shell.settings.animations,
-            speed: f32::from(shell.settings.speed) / 100.0,
-            paused: false,
-        };
+        let pace = Playback::of(&shell.settings, false);
         let game = self.history.game();
         let wanted = Spectacles::wanted(&shell.settings);
         let wants = |scene| wanted.has(scene);
