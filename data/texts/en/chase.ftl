@@ -246,9 +246,9 @@ castle-asks-placed = { $typed ->
    *[0] everything lies: it can stay so, or be changed.
   }
 castle-asks-starts = { $typed ->
-    [1] { $seat }: who
-   *[0] who
-  } plays first, and where does the shaman start?{ $typed ->
+    [1] { $seat }: where
+   *[0] where
+  } does the shaman start, and who plays first?{ $typed ->
     [1] {" "}(begin HERO FIELD)
    *[0] {""}
   }
@@ -843,7 +843,7 @@ chase-hand-over-button = Hide the board
 chase-curtain = { $seat } sits down
 chase-curtain-about = Nothing of the match is shown until { $seat } is here.
 chase-curtain-button = I am { $seat }
-chase-never-here = Never ask me when { $stop }
+chase-never-here = Never ask here
 chase-never-here-about = From now on you pass whenever { $stop }; “Options…” in the menu takes it back (KNOW-13).
 chase-stop-name = { $stop ->
     [turn-begun] a turn begins
@@ -875,10 +875,6 @@ chase-question-over = The match is over.
 chase-eyes = Seen with the eyes of
 chase-eyes-all = everybody
 chase-end-sure = Action points are left. End the turn all the same?
-chase-no-word = No command begins with “{ $word }”.{ $hint ->
-    [0] {""}
-   *[other] {" "}Did you mean “{ $hint }”?
-  }
 chase-legend-board = On the board
 chase-legend-choices = What can be done
 chase-legend-figures = On figures
@@ -987,3 +983,4 @@ castle-goal-in-case = goals are for lessons alone: take `goal` out, or make the 
 chase-watch-later = This match is not over, and its players may not see each other’s secrets: it is watched when it has ended.
 chase-undo-others = What another player decided is not taken back from here.
 chase-act-not-now = { $act }: not now.
+chase-nothing-here = There is nothing to do here now.

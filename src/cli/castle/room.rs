@@ -8,6 +8,7 @@ use crate::games::castle::text::VERBS;
 use crate::games::castle::{Castle, Command, Event, Position, Refusal, Stage, State};
 use crate::store::castle::{AskedBy, CastleLibrary, CastleTeller, asked, outcome};
 use crate::store::{Message, RuleText, Texts, capital};
+use crate::table::castle::SHORT;
 use crate::table::words::{Means, Word};
 use std::sync::Arc;
 
@@ -41,14 +42,6 @@ const WORDS: [Word<Own>; 11] = [
     Word::SAVE,
     Word::LOAD,
     Word::QUIT,
-];
-
-const SHORT: &[(&str, &str)] = &[
-    ("s", "step"),
-    ("e", "explore"),
-    ("a", "attack"),
-    ("r", "rotate"),
-    ("c", "cast"),
 ];
 
 impl Teller<Castle> for CastleTeller {
@@ -104,7 +97,7 @@ impl Room for CastleRoom {
     }
 
     fn short(&self) -> &[(&'static str, &'static str)] {
-        SHORT
+        &SHORT
     }
 
     fn words(&self) -> Vec<Word<Own>> {

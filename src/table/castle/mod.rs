@@ -21,6 +21,15 @@ use crate::table::{Answers, Habit, Hosted};
 /// The question whether sorceries are played before the dice (ASK-7, ASK-8), by name.
 const SORCERIES: &str = "sorceries";
 
+/// Abbreviations of commands where they are typed.
+pub const SHORT: [(&str, &str); 5] = [
+    ("s", "step"),
+    ("e", "explore"),
+    ("a", "attack"),
+    ("r", "rotate"),
+    ("c", "cast"),
+];
+
 /// What can have a standing answer, by name: the stops, and the sorceries before the dice.
 pub const STOPS: [&str; 12] = [
     "turn-begun",

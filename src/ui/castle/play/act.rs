@@ -29,8 +29,9 @@ impl ChasePlay {
             Meaning::Choose(who) => self.hand.choose(Some(who)),
             // A click has a hint that says why; a key has none.
             Meaning::Nothing(refusal) => {
-                if let Some(refusal) = refusal.filter(|_| self.by_keys) {
-                    shell.refused = Some(self.why(shell, refusal));
+                if self.by_keys {
+                    let why = refusal.map(|refusal| self.why(shell, refusal));
+                    shell.refused = why.or_else(|| Some(shell.say("chase-nothing-here")));
                 }
                 // Whoever clicks what leads nowhere wants to know what would.
                 if let Some(tuition) = &mut self.lesson {
@@ -49,6 +50,7 @@ impl ChasePlay {
 
     /// Does a command; the end of a turn in which action points are left is asked about first.
     pub(super) fn do_or_ask(&mut self, command: Command, shell: &mut Shell) {
+        shell.refused = None;
         let asks = shell.settings.ask_before_end && command == Command::End && !self.doubts_end;
         if asks && self.has_points_left() {
             self.doubts_end = true;
@@ -201,6 +203,7 @@ impl ChasePlay {
 
     /// Takes back the last wish of a person, with all its commands.
     pub(super) fn undo(&mut self, shell: &mut Shell) {
+        shell.refused = None;
         if self.holds_something() {
             return self.let_go();
         }

@@ -238,20 +238,7 @@ impl ChasePlay {
             for (number, pick) in next.iter().enumerate() {
                 let response = match *pick {
                     Pick::Turn(by) => self.tile_button(ui, held, by, turns == Some(by)),
-                    pick => {
-                        let words = words::pick(&shell.texts, self.position(), &held.picks, pick);
-                        let text = match number < NUMBERED {
-                            true => format!("{}. {words}", number + 1),
-                            false => words,
-                        };
-                        let about = match pick {
-                            Pick::Card(spell) => {
-                                Some(capital(&words::spell_about(&shell.texts, spell)))
-                            }
-                            _ => None,
-                        };
-                        controls::explained(ui.button(text), about)
-                    }
+                    pick => self.pick_button(ui, shell, held, (number, pick)),
                 };
                 if controls::marked(ui, pick.name(), response).clicked() {
                     picked = Some(*pick);
@@ -289,6 +276,26 @@ impl ChasePlay {
         if enough {
             self.do_or_ask(Command::Enough, shell);
         }
+    }
+
+    /// Something that can be pointed at, with its number key; a card says what it does.
+    fn pick_button(
+        &self,
+        ui: &mut Ui,
+        shell: &Shell,
+        held: &Held,
+        (number, pick): (usize, Pick),
+    ) -> egui::Response {
+        let words = words::pick(&shell.texts, self.position(), &held.picks, pick);
+        let text = match number < NUMBERED {
+            true => format!("{}. {words}", number + 1),
+            false => words,
+        };
+        let about = match pick {
+            Pick::Card(spell) => Some(capital(&words::spell_about(&shell.texts, spell))),
+            _ => None,
+        };
+        controls::explained(ui.button(text), about)
     }
 
     /// What of that which can be pointed at next stands in the bar: all if it is little; else what lies about the field
@@ -391,10 +398,8 @@ impl ChasePlay {
             return false;
         };
         let named = Message::new("chase-stop-name").with("stop", stop);
-        let named = shell.texts.say(&named);
-        let about = Message::new("chase-never-here-about").with("stop", named.as_str());
-        let text = Message::new("chase-never-here").with("stop", named);
-        let button = controls::button(ui, "never-here", shell.texts.say(&text));
+        let about = Message::new("chase-never-here-about").with("stop", shell.texts.say(&named));
+        let button = controls::button(ui, "never-here", shell.say("chase-never-here"));
         button.on_hover_text(shell.texts.say(&about)).clicked()
     }
 

@@ -5,7 +5,8 @@ use crate::games::castle::text::VERBS;
 use crate::games::castle::{Castle, Figure, Label};
 use crate::kernel::{Game, Hex};
 use crate::store::Message;
-use crate::table::words::{Language, NoCommand, Request, Word};
+use crate::table::castle::SHORT;
+use crate::table::words::{Language, Request, Word};
 use crate::ui::table::{Live, MatchWindows, TypedMatch};
 use crate::ui::window::shell::{Next, Shell};
 use std::collections::BTreeSet;
@@ -26,15 +27,6 @@ const WORDS: [Word<OwnWord>; 8] = [
     Word::SAVE,
     Word::LOAD,
     Word::QUIT,
-];
-
-/// Abbreviations, as at the plain table.
-const SHORT: [(&str, &str); 5] = [
-    ("s", "step"),
-    ("e", "explore"),
-    ("a", "attack"),
-    ("r", "rotate"),
-    ("c", "cast"),
 ];
 
 impl ChasePlay {
@@ -63,7 +55,7 @@ impl ChasePlay {
             words: &WORDS,
         };
         let line = language.read(text);
-        match line.map_err(|fault| no_command(&fault, shell))? {
+        match line.map_err(|fault| shell.texts.say(&Message::from(&fault)))? {
             Request::Nothing => Ok(()),
             Request::Own(OwnWord::Board, _) => {
                 self.camera.let_go();
@@ -138,13 +130,6 @@ impl TypedMatch for ChasePlay {
         self.undo(shell);
         Ok(())
     }
-}
-
-/// What is said of a word that is no command.
-fn no_command(fault: &NoCommand, shell: &Shell) -> String {
-    let hint = fault.near.map_or_else(String::new, str::to_string);
-    let message = Message::new("chase-no-word").with("word", fault.word.as_str());
-    shell.texts.say(&message.with("hint", hint))
 }
 
 /// What the line could go on with: lawful commands, and words.
