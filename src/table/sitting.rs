@@ -235,6 +235,15 @@ impl<G: Hosted, P> Sitting<G, P> {
         saved.is_some_and(|saved| saved.player == HUMAN)
     }
 
+    /// The people before one screen: whoever plays this seat, and all who may look at its screen.
+    pub fn people_beside(&self, seat: Seat) -> Vec<Seat> {
+        let (game, state) = (self.history.game(), self.history.state());
+        let all = (0..game.seats(state)).map(Seat);
+        let shares = |other: &Seat| *other == seat || game.share_screen(state, seat, *other);
+        let people = all.filter(|other| self.is_person(*other));
+        people.filter(shares).collect()
+    }
+
     /// The first seat whose decision is awaited and made by a person.
     pub fn asked(&self) -> Option<Seat> {
         let mut waiting = self.history.game().to_act(self.history.state());

@@ -16,4 +16,5 @@ mod placing;
 mod program;
 mod setup;
 mod slow;
+mod table;
 mod thinkable;

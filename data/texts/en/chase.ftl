@@ -255,7 +255,10 @@ castle-asks-starts = { $typed ->
 castle-asks-hero = { $typed ->
     [1] { $seat }: { $who }
    *[0] { $who }
-  } is on { $at } with { $lives } lives; { $points ->
+  } is on { $at } with { $lives ->
+    [one] 1 life
+   *[other] { $lives } lives
+  }; { $points ->
     [0] no action point is left{ $stride ->
         [0] {""}
        *[other] , one step of the walk is
@@ -263,8 +266,14 @@ castle-asks-hero = { $typed ->
         [1] {" "}(end)
        *[0] {""}
       }
-    [1] 1 action point is left
-   *[other] { $points } action points are left
+    [1] 1 action point is left{ $stride ->
+        [0] {""}
+       *[other] , and one step of the walk
+      }
+   *[other] { $points } action points are left{ $stride ->
+        [0] {""}
+       *[other] , and one step of the walk
+      }
   }.
 castle-asks-lord = { $typed ->
     [1] { $seat }: move monsters (step MONSTER WAY), attack (attack MONSTER HERO), { $walled ->
@@ -276,7 +285,10 @@ castle-asks-lord = { $typed ->
        *[other] {""}
       }
   }.{ $typed ->
-    [1] {" "}Action points: { $points }.
+    [1] {" "}{ $points ->
+        [none] No monster is left.
+       *[other] Action points: { $points }.
+      }
    *[0] {""}
   }
 castle-asks-lay = { $typed ->
@@ -291,49 +303,47 @@ castle-asks-choose = { $typed ->
     [1] {" "}(choose TILE)
    *[0] {""}
   }
+castle-stop = { $stop ->
+    [turn-begun] the turn of { $turn } has begun
+    [action] an action is done
+    [fight] { $attacker } attacks { $defender }{ $phase ->
+        [announced] {""}
+        [attacker-done] ; the attacker's sorceries are over
+       *[defender-done] ; all sorceries are over, the dice come next
+      }
+    [dice] the dice have fallen: { $dice }
+    [announced] { $pending ->
+        [none] an ability is used
+       *[other] { $pending } of { $by } is announced
+      }
+    [turned] { $pending } is turned
+    [hurt] damage was taken{ $count ->
+        [0] {""}
+        [one] , { $dying } dies unless it gets lives now
+       *[other] , { $dying } die unless they get lives now
+      }
+    [done] { $told ->
+        [none] that is done
+       *[other] { $told }
+      }{ $pending ->
+        [none] {""}
+       *[other] ; { $pending } of { $by } comes next
+      }
+    [damage] somebody was hurt{ $count ->
+        [0] {""}
+        [one] , { $dying } dies unless it gets lives now
+       *[other] , { $dying } die unless they get lives now
+      }
+    [called] a figure has come nearer to the castle
+   *[turn-over] the turn of { $turn } is to end
+  }
 castle-asks-stop = { $typed ->
-    [1] { $seat }: { $stop ->
-        [turn-begun] a turn has begun
-        [action] an action is done
-        [fight] a fight is announced
-        [dice] the dice have fallen: { $dice }
-        [announced] { $pending ->
-            [none] an ability is used
-           *[other] { $pending } is announced
-          }
-        [turned] { $pending } is turned
-        [hurt] damage was taken
-        [done] something was carried out{ $pending ->
-            [none] {""}
-           *[other] , { $pending } is announced
-          }
-        [damage] somebody was hurt
-        [called] a figure has come nearer to the castle
-       *[turn-over] the turn is to end
-      }. Play an instant (cast SPELL TARGET){ $side ->
+    [1] { $seat }: { $what }. Play an instant (cast SPELL TARGET){ $side ->
         [shaman] , mend (mend HERO),
         [guard] , brace (brace),
        *[lord] {""}
       } or not (pass)?
-   *[0] { $stop ->
-        [turn-begun] a turn has begun
-        [action] an action is done
-        [fight] a fight is announced
-        [dice] the dice have fallen: { $dice }
-        [announced] { $pending ->
-            [none] an ability is used
-           *[other] { $pending } is announced
-          }
-        [turned] { $pending } is turned
-        [hurt] damage was taken
-        [done] something was carried out{ $pending ->
-            [none] {""}
-           *[other] , { $pending } is announced
-          }
-        [damage] somebody was hurt
-        [called] a figure has come nearer to the castle
-       *[turn-over] the turn is to end
-      }. Answer with an instant, or pass?
+   *[0] { $what }. Answer with an instant, or pass?
   }
 castle-asks-phase = { $typed ->
     [1] { $seat }: play a sorcery before the dice (cast SPELL TARGET), or none more (enough)?
@@ -397,9 +407,10 @@ castle-missing = { $count ->
 # The board
 castle-board-head = Round { $counter } of 20. The heroes have { $keys } of 2 keys. The lord has { $walls } of 10 walls left.
 castle-board-figure = { $letter } { $who }: { $at ->
-    [none] { $set ->
-        [0] not set yet
-       *[other] out of the game
+    [none] { $gone ->
+        [unset] not set yet
+        [restarts] begins again on a start
+       *[out] out of the game
       }
    *[other] { $at }, { $lives } of { $full } lives
   }

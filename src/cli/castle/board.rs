@@ -88,11 +88,20 @@ fn figures(position: Position<'_>, texts: &Texts, page: &mut Page) {
             .with("letter", letters(figure))
             .with("who", capital(&texts.plain(figure_id(figure))))
             .with("at", at.map_or("none".to_string(), |at| at.to_string()))
-            .with("set", u8::from(position.state.stage() == Stage::Play))
+            .with("gone", gone(position, figure))
             .with("lives", i32::from(position.state.piece(figure).lives.0))
             .with("full", i32::from(figure.full_lives().0));
         let lasting = lasting(position, figure, texts);
         page.line(format!("  {}{lasting}", texts.say(&message)));
+    }
+}
+
+/// Why a figure that stands nowhere does not.
+fn gone(position: Position<'_>, figure: Figure) -> &'static str {
+    match position.state.stage() {
+        Stage::Play if figure.is_hero() => "restarts",
+        Stage::Play => "out",
+        _ => "unset",
     }
 }
 
@@ -211,6 +220,13 @@ impl Canvas {
         }
     }
 
+    fn is_taken(&self, (row, column): (i32, i32)) -> bool {
+        let row = usize::try_from(row).ok().and_then(|row| self.rows.get(row));
+        let column = usize::try_from(column).ok();
+        let cell = row.zip(column).and_then(|(row, column)| row.get(column));
+        cell.is_some_and(|letter| letter.is_alphabetic())
+    }
+
     /// Writes a word around a place.
     fn write(&mut self, (row, column): (i32, i32), word: &str) {
         let start = column - (word.chars().count() as i32) / 2;
@@ -249,7 +265,10 @@ impl Canvas {
             if let Some(way) = from.way_to(to) {
                 let (place, _) = stroke(self.middle(from), way);
                 let vertical = matches!(way, HexWay::N | HexWay::S);
-                self.put(place, if vertical { '=' } else { '#' });
+                // A word below a field hides the wall there; its other side shows it.
+                if !(way == HexWay::S && self.is_taken(place)) {
+                    self.put(place, if vertical { '=' } else { '#' });
+                }
             }
         }
     }

@@ -6,9 +6,11 @@ use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
 use crate::cli::telling::{Teller, Told};
 use crate::games::castle::text::VERBS;
 use crate::games::castle::{Castle, Command, Event, Position, Refusal, Stage, State};
+use crate::kernel::Seat;
 use crate::store::castle::{AskedBy, CastleLibrary, CastleTeller, asked, outcome};
 use crate::store::{Message, RuleText, Texts, capital};
 use crate::table::castle::SHORT;
+use crate::table::castle::hand::is_idle_stop;
 use crate::table::words::{Means, Word};
 use std::sync::Arc;
 
@@ -168,6 +170,10 @@ impl Room for CastleRoom {
             true => format!("castle-help-{word}"),
             false => format!("help-{word}"),
         }
+    }
+
+    fn idle_pass(&self, state: &State, seat: Seat) -> Option<Command> {
+        is_idle_stop(state, seat).then_some(Command::Pass)
     }
 
     fn forms(&self, texts: &Texts, page: &mut Page) {

@@ -153,7 +153,8 @@ impl<R: Room> Session<R> {
         true
     }
 
-    /// `answer …`: the standing answers of the person whose decision is awaited, or of the only one.
+    /// `answer …`: the standing answers of the person whose decision is awaited, or of the only one; they are set for
+    /// all who look at the screen with it.
     fn answer(&mut self, words: &[&str], page: &mut Page) -> Heard {
         let Some(seat) = self.person() else {
             let nobody = self.texts().plain("terminal-nobody");
@@ -165,13 +166,8 @@ impl<R: Room> Session<R> {
             [] => {
                 let answers = self.replay.sitting.seats()[seat.index()].answers.clone();
                 for question in known {
-                    self.say_habit(
-                        "terminal-answer",
-                        seat,
-                        question,
-                        answers.of(question),
-                        page,
-                    );
+                    let habit = answers.of(question);
+                    self.say_habit("terminal-answer", &[seat], question, habit, page);
                 }
                 Heard::Done
             }
@@ -182,11 +178,14 @@ impl<R: Room> Session<R> {
                 let Some(habit) = habit(word).filter(|_| !meant.is_empty()) else {
                     return self.misused(Common::Answer, page);
                 };
+                let people = self.replay.sitting.people_beside(seat);
                 for question in meant {
-                    if let Some(saved) = self.replay.sitting.seat_mut(seat) {
-                        saved.answers.set(question, habit);
+                    for seat in &people {
+                        if let Some(saved) = self.replay.sitting.seat_mut(*seat) {
+                            saved.answers.set(question, habit);
+                        }
                     }
-                    self.say_habit("terminal-answer-now", seat, question, habit, page);
+                    self.say_habit("terminal-answer-now", &people, question, habit, page);
                 }
                 self.advance(page);
                 Heard::Done
@@ -198,13 +197,14 @@ impl<R: Room> Session<R> {
     fn say_habit(
         &self,
         id: &'static str,
-        seat: Seat,
+        seats: &[Seat],
         question: &str,
         habit: Habit,
         page: &mut Page,
     ) {
+        let names: Vec<String> = seats.iter().map(|it| self.texts().seat(*it)).collect();
         let message = Message::new(id)
-            .with("seat", self.texts().seat(seat))
+            .with("seat", self.texts().list(&names))
             .with("question", question)
             .with("habit", habit.name());
         self.say(&message, page);

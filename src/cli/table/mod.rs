@@ -17,7 +17,7 @@ pub use hear::{complain, heard};
 pub use heard::Heard;
 pub use room::{Listed, Look, Playing, Room, Seen};
 pub use saves::word;
-pub use session::{Caution, Recap, Session};
+pub use session::{Caution, IdleStops, Recap, Session};
 
 use super::page::Page;
 use super::program::{Programs, Terms};
@@ -258,14 +258,20 @@ fn listen<R: Room>(session: &mut Session<R>, attendant: &mut dyn Attendant<R>) -
     }
 }
 
-/// Whether the user wants to be asked, as the settings of the window say; settings that cannot be read are told of
-/// where they are changed.
-fn caution() -> Caution {
+/// How somebody at a terminal wants to be asked, as the settings of the window say; settings that cannot be read are
+/// told of where they are changed.
+fn habits() -> (Caution, IdleStops) {
     let settings = Settings::file().and_then(|file| Settings::read(&file).ok());
-    match settings.unwrap_or_default().ask_before_end {
+    let settings = settings.unwrap_or_default();
+    let caution = match settings.ask_before_end {
         true => Caution::AsksBack,
         false => Caution::TakesAtWord,
-    }
+    };
+    let idle_stops = match settings.done_by_itself {
+        true => IdleStops::Passed,
+        false => IdleStops::Asked,
+    };
+    (caution, idle_stops)
 }
 
 /// Talks with a person at a terminal.
@@ -274,10 +280,11 @@ fn talk<R: Room>(session: &mut Session<R>, attendant: &mut dyn Attendant<R>) -> 
         Ok(editor) => editor,
         Err(_) => return listen(session, attendant),
     };
-    let caution = caution();
+    let (caution, idle_stops) = habits();
     loop {
         // Each time: `load` and `again` put another session in its place.
         session.take_care(caution);
+        session.leave_idle(idle_stops);
         match editor.readline("> ") {
             Ok(line) => {
                 // A history that cannot be kept is no reason to stop.

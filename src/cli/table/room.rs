@@ -123,6 +123,15 @@ pub trait Room: Clone {
         None
     }
 
+    /// The command that passes for a seat that is asked, if nothing is lost by it.
+    fn idle_pass(
+        &self,
+        _state: &<Self::Game as Game>::State,
+        _seat: Seat,
+    ) -> Option<<Self::Game as Game>::Command> {
+        None
+    }
+
     /// What follows the list of the rules' and the table's commands in help.
     fn forms(&self, _texts: &Texts, _page: &mut Page) {}
 

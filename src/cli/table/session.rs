@@ -32,6 +32,7 @@ pub struct Session<R: Room> {
     /// Why the match as it stands is not saved.
     pub(super) unsaved: Option<FileFault>,
     pub(super) caution: Caution,
+    pub(super) idle_stops: IdleStops,
     /// The command that was asked about once more by the last line.
     pub(super) doubted: Option<<R::Game as Game>::Command>,
 }
@@ -43,6 +44,15 @@ pub enum Caution {
     AsksBack,
     /// It is not: whoever writes a script, or a program that plays, means what it says.
     TakesAtWord,
+}
+
+/// What becomes of a question that loses nothing if it is passed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum IdleStops {
+    /// It is asked: a script says what it does, whatever the settings are.
+    Asked,
+    /// It is passed by itself.
+    Passed,
 }
 
 /// What a seat has been told.
@@ -107,6 +117,7 @@ impl<R: Room> Session<R> {
             programs: Programs::new(Terms::NONE),
             unsaved: None,
             caution: Caution::TakesAtWord,
+            idle_stops: IdleStops::Asked,
             doubted: None,
             replay,
         }
@@ -128,6 +139,11 @@ impl<R: Room> Session<R> {
     /// terminal and not to the match: no save knows of it.
     pub const fn take_care(&mut self, caution: Caution) {
         self.caution = caution;
+    }
+
+    /// From now on questions that lose nothing are asked, or passed by themselves. This belongs to the terminal too.
+    pub const fn leave_idle(&mut self, idle_stops: IdleStops) {
+        self.idle_stops = idle_stops;
     }
 
     /// Why the match could not be saved when it was last tried.
@@ -341,8 +357,22 @@ impl<R: Room> Session<R> {
                 true
             }
             Onward::Outside(seat) => self.program_decides(seat, page),
+            Onward::Asks(seat) if self.idle_stops == IdleStops::Passed => {
+                self.pass_idly(seat, page)
+            }
             Onward::Asks(_) | Onward::Stuck(_) | Onward::Over => false,
         }
+    }
+
+    /// Passes for a person where nothing is lost by it, and says whether it did.
+    fn pass_idly(&mut self, seat: Seat, page: &mut Page) -> bool {
+        let state = self.replay.sitting.history().state();
+        let Some(pass) = self.room.idle_pass(state, seat) else {
+            return false;
+        };
+        let played = self.replay.sitting.play_as(seat, pass, By::Answer).is_ok();
+        self.tell(page);
+        played
     }
 
     /// Plays what the program of a seat decides, and says whether it did. One that is not started is told
@@ -413,19 +443,25 @@ impl<R: Room> Session<R> {
         let history = self.replay.sitting.history();
         let (game, entries) = (history.game(), history.entries());
         let here = self.seat;
+        let mut since = 0;
         for ears in self.ears.iter_mut().filter(|ears| ears.seat == here) {
+            since = ears.told;
             for entry in &entries[ears.told..] {
                 let account = ears.listener.hear(&self.texts, game, entry);
                 account.sentences.iter().for_each(|it| page.say(it));
             }
             ears.told = entries.len();
         }
-        // The others have heard it too, up to the first thing that is not for all ears.
+        // The others have heard it too, up to the first thing that is not for all ears. Whoever looks at the screen
+        // too, and knew what was told before, has read all.
+        let state = history.state();
         for ears in self.ears.iter_mut().filter(|ears| ears.seat != here) {
+            let beside = ears.told >= since && game.share_screen(state, here, ears.seat);
             for entry in &entries[ears.told..] {
                 let mut listener = ears.listener.clone();
                 let account = listener.hear(&self.texts, game, entry);
-                if !account.known_to.has(here) || !account.known_to.has(ears.seat) {
+                let for_both = account.known_to.has(here) && account.known_to.has(ears.seat);
+                if !beside && !for_both {
                     break;
                 }
                 ears.listener = listener;

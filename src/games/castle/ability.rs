@@ -9,7 +9,7 @@ use super::words::{ActionPoints, Event, Figure, ListenLimit, Lives, Refusal, Sto
 use crate::kernel::{Hex, Seat};
 
 /// HA-MEND: lives that it gives.
-const MEND: Lives = Lives(2);
+pub(super) const MEND: Lives = Lives(2);
 
 impl Position<'_> {
     /// EV-SILENCE, TP-MUTE, R-ABILITYOFF: whether a seat may use neither spells nor abilities, and why.

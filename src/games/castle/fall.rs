@@ -1,11 +1,12 @@
 //! Death (FALL, R-BOTHDIE, R-STARTTAKEN, R-AFTERFALL).
 
+use super::ability::MEND;
 use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::owner;
 use super::turn::LAST_ROUND;
-use super::words::{Command, Event, Figure, Label, LateDeath, Lives, Refusal, Task};
-use crate::kernel::{Hex, few};
+use super::words::{Command, Event, Figure, Label, LateDeath, Lives, Refusal, Spell, Target, Task};
+use crate::kernel::{Hex, Seat, few};
 
 /// FALL-8: what a hero's death adds to the counter.
 const DELAY: u8 = 3;
@@ -14,6 +15,27 @@ impl Position<'_> {
     /// FIGHT-7: whether a figure on the board has no life left.
     fn is_dead(self, figure: Figure) -> bool {
         self.where_is(figure).is_some() && self.state.piece(figure).lives <= Lives(0)
+    }
+
+    /// R-LASTCHANCE: the figures on the board that have no life left, and die when what is owed is settled.
+    pub fn dying(self) -> impl Iterator<Item = Figure> {
+        let all = Figure::ALL.iter().copied();
+        all.filter(move |figure| self.is_dead(*figure))
+    }
+
+    /// R-LASTCHANCE: whether an answer of a seat at this stop could keep a figure alive.
+    pub fn can_save(self, seat: Seat) -> bool {
+        let at_stop = self.state.asking().is_some();
+        let mut dying = self.dying();
+        at_stop
+            && dying.any(|who| {
+                let mended = self.state.piece(who).lives.0 + MEND.0 > 0;
+                let restored = Target::Figure(who);
+                mended && self.check_mend(seat, who).is_ok()
+                    || self
+                        .check_cast(seat, Spell::Restore, None, restored)
+                        .is_ok()
+            })
     }
 
     /// ASK-13, R-STARTTAKEN: the free starts; if both are taken the free fields nearest to either.

@@ -82,18 +82,21 @@ impl Player<Castle> for Greedy {
         if self.legal.contains(&Command::Yield) {
             return Some(Command::Yield);
         }
+        let mut still = view.clone();
+        pass_on(game, &mut still);
+        let still = game.at(&still);
         match seat {
             LORD => match lord::placing(position, &self.legal, &mut self.chance) {
                 Some(command) => Some(command),
                 None => {
-                    let plans = lord::Plans::of(position);
+                    let plans = lord::Plans::of(position, still);
                     self.best(game, view, seat, |command, after| {
                         plans.worth(position, command, game.at(after))
                     })
                 }
             },
             _ => {
-                let plans = heroes::Plans::of(position, seat);
+                let plans = heroes::Plans::of(position, still, seat);
                 self.best(game, view, seat, |command, after| {
                     plans.worth(position, command, game.at(after))
                 })

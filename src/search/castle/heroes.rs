@@ -26,16 +26,22 @@ pub(super) struct Plans {
     hero: Option<Figure>,
     goals: Vec<(Hex, u16)>,
     points: u8,
+    /// How the hero stands when all pass.
+    still: i32,
 }
 
 impl Plans {
-    pub fn of(position: Position<'_>, seat: Seat) -> Plans {
+    /// Of a position, and of what becomes of it when all pass.
+    pub fn of(position: Position<'_>, still: Position<'_>, seat: Seat) -> Plans {
         let hero = hero_of(seat);
-        Plans {
+        let mut plans = Plans {
             hero,
             goals: goals(position),
             points: hero.map_or(0, |hero| position.state.piece(hero).points.0),
-        }
+            still: 0,
+        };
+        plans.still = hero.map_or(0, |hero| plans.standing(hero, still));
+        plans
     }
 
     /// What a command is worth, before and after it.
@@ -88,6 +94,7 @@ impl Plans {
     ) -> i32 {
         let standing = self.standing(hero, before);
         let gain = match (spell, on) {
+            (spell, on) if worth::is_on_its_way(before, hero, (spell, on)) => -CARD,
             (Spell::Windfall, _) => CARD,
             (Spell::Bolt, Target::Figure(whom)) => harm(before, hero, whom, 4),
             (Spell::Grudge, Target::Figure(whom)) => harm(before, hero, whom, lacks(before, hero)),
@@ -98,7 +105,10 @@ impl Plans {
             }
             (spell, on) if worth::is_of_fights(spell) => worth::in_fight(before, hero, (spell, on)),
             // Points are worth something while a way leads on.
-            (Spell::Haste, _) if self.points == 0 => POINT - CARD,
+            (Spell::Haste, Target::Figure(who)) => {
+                let spent = who.is_hero() && before.state.piece(who).points.0 == 0;
+                if spent { POINT - CARD } else { -CARD }
+            }
             (Spell::Scout, Target::Fields(one, other)) => {
                 let goals = self
                     .goals
@@ -110,9 +120,9 @@ impl Plans {
             (Spell::Pilfer, Target::Hand(LORD)) => CARD / 2,
             (Spell::Blight, _) => worth::blight(before, hero),
             (spell, _) if worth::moves_figures(spell) => {
-                self.standing(hero, after) - standing - CARD
+                self.standing(hero, after) - self.still - CARD
             }
-            (Spell::Breach | Spell::Realign, _) => self.standing(hero, after) - standing - CARD,
+            (Spell::Breach | Spell::Realign, _) => self.standing(hero, after) - self.still - CARD,
             _ => -CARD,
         };
         match before.state.asking() {

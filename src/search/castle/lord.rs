@@ -26,13 +26,21 @@ const FOREMOST: i32 = 3;
 pub(super) struct Plans {
     goals: Vec<(Hex, u16)>,
     standing: i32,
+    /// How it stands when all pass.
+    still: i32,
 }
 
 impl Plans {
-    pub fn of(position: Position<'_>) -> Plans {
+    /// Of a position, and of what becomes of it when all pass.
+    pub fn of(position: Position<'_>, still: Position<'_>) -> Plans {
         let goals = goals(position);
-        let mut plans = Plans { goals, standing: 0 };
+        let mut plans = Plans {
+            goals,
+            standing: 0,
+            still: 0,
+        };
         plans.standing = plans.standing(position);
+        plans.still = plans.standing(still);
         plans
     }
 
@@ -64,6 +72,7 @@ impl Plans {
         after: Position<'_>,
     ) -> i32 {
         match (spell, on) {
+            (spell, on) if worth::is_on_its_way(before, Figure::Wyvern, (spell, on)) => -CARD,
             (Spell::Windfall, _) => CARD,
             (Spell::Bolt, Target::Figure(whom)) => harm(before, Figure::Wyvern, whom, 4),
             (Spell::Grudge, Target::Figure(whom)) => {
@@ -78,9 +87,9 @@ impl Plans {
                 worth::in_fight(before, Figure::Wyvern, (spell, on))
             }
             (Spell::Haste, Target::Figure(who)) => {
-                let idle = before.state.piece(who).points.0 == 0;
-                if idle {
-                    self.standing(after) - self.standing
+                let spent = before.state.piece(who).points.0 == 0;
+                if spent && !who.is_hero() {
+                    self.standing(after) - self.still
                 } else {
                     -CARD
                 }
@@ -91,10 +100,8 @@ impl Plans {
             }
             (Spell::Pilfer, _) => CARD / 2,
             (Spell::Blight, _) => worth::blight(before, Figure::Wyvern),
-            (Spell::Realign, _) => self.standing(after) - self.standing - CARD,
-            (spell, _) if worth::moves_figures(spell) => {
-                self.standing(after) - self.standing - CARD
-            }
+            (Spell::Realign, _) => self.standing(after) - self.still - CARD,
+            (spell, _) if worth::moves_figures(spell) => self.standing(after) - self.still - CARD,
             _ => -CARD,
         }
     }

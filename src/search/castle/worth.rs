@@ -132,6 +132,19 @@ pub(super) const fn is_of_fights(spell: Spell) -> bool {
     matches!(spell, Annul | Extra | Reroll | Stun | Tip | Ward)
 }
 
+/// Whether the same spell is announced for the same already, by the same side.
+pub(super) fn is_on_its_way(
+    position: Position<'_>,
+    own: Figure,
+    (spell, on): (Spell, Target),
+) -> bool {
+    let mut pending = position.state.pending().iter();
+    pending.any(|it| {
+        let same = it.matter == Matter::Spell(spell) && it.on == on && !it.annulled;
+        same && (it.seat != LORD) == own.is_hero()
+    })
+}
+
 /// Whether a spell moves figures, so that what it is worth shows in how they stand.
 pub(super) const fn moves_figures(spell: Spell) -> bool {
     use Spell::{Gust, Leap, Mirror, Shove, Swap, Trade};

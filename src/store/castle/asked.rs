@@ -11,23 +11,27 @@ use crate::store::{Message, Texts};
 
 /// How somebody answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AskedBy {
+pub enum AskedBy<'a> {
     /// By words: the sentence says how they are written, and begins with who is asked.
     Typing,
     /// By pointing at things.
-    Pointing,
+    Pointing {
+        /// What the seat was told last, where the question does not stand below it.
+        told: Option<&'a str>,
+    },
 }
 
 /// What is asked now; the message wants the `seat` that is asked.
-pub fn asked(position: Position<'_>, texts: &Texts, by: AskedBy) -> Message {
+pub fn asked(position: Position<'_>, texts: &Texts, by: AskedBy<'_>) -> Message {
     let typed = u8::from(by == AskedBy::Typing);
-    question(position, texts).with("typed", typed)
+    let asked = match position.state.asking() {
+        Some(asking) => at_stop(position, asking.stop, texts, by),
+        None => question(position, texts),
+    };
+    asked.with("typed", typed)
 }
 
 fn question(position: Position<'_>, texts: &Texts) -> Message {
-    if let Some(asking) = position.state.asking() {
-        return at_stop(position, asking.stop, texts);
-    }
     match (position.state.stage(), position.question()) {
         (Stage::Corners, _) => {
             let corners = position.game.board.monster_starts;
@@ -76,26 +80,57 @@ fn gust(position: Position<'_>, texts: &Texts) -> Message {
 }
 
 /// Why a seat is asked for an instant.
-fn at_stop(position: Position<'_>, stop: Stop, texts: &Texts) -> Message {
-    let pending = position
-        .state
-        .announced()
-        .map(|announced| texts.say(&matter_name(announced.matter)));
-    let fight = position.state.fight().into_iter();
-    let rolls = fight.flat_map(|fight| fight.figures().into_iter().zip(fight.dice));
+fn at_stop(position: Position<'_>, stop: Stop, texts: &Texts, by: AskedBy<'_>) -> Message {
+    let side = position
+        .to_act()
+        .map_or("lord", |seat| SEAT_NAMES[seat.index()]);
+    let told = match by {
+        AskedBy::Pointing { told } => told.map(|told| told.trim_end_matches('.')),
+        AskedBy::Typing => None,
+    };
+    let turn = position.state.turn().seat;
+    let what = Message::new("castle-stop")
+        .with("stop", stop.name())
+        .with("turn", texts.seat(turn))
+        .with("told", told.unwrap_or("none"));
+    let what = with_announced(what, position, texts);
+    let what = with_fight(what, position, texts);
+    let dying = position.dying().map(|who| texts.plain(figure_id(who)));
+    let dying: Vec<String> = dying.collect();
+    let what = what
+        .with("count", dying.len())
+        .with("dying", texts.list(&dying));
+    Message::new("castle-asks-stop")
+        .with("side", side)
+        .with("what", what)
+}
+
+/// The message with what is announced, and by whom.
+fn with_announced(message: Message, position: Position<'_>, texts: &Texts) -> Message {
+    match position.state.announced() {
+        Some(announced) => message
+            .with("pending", matter_name(announced.matter))
+            .with("by", texts.seat(announced.seat)),
+        None => message.with("pending", "none").with("by", "none"),
+    }
+}
+
+/// The message with who fights whom, how far they are, and their dice.
+fn with_fight(message: Message, position: Position<'_>, texts: &Texts) -> Message {
+    let Some(fight) = position.state.fight() else {
+        return message;
+    };
+    let rolls = fight.figures().into_iter().zip(fight.dice);
     let dice = rolls.map(|(who, dice)| {
         let sum = i32::from(who.strength().sum(dice));
         let message = Message::new("castle-points").with("who", Message::new(figure_id(who)));
         texts.say(&message.with("points", sum).with("stride", 0))
     });
-    let side = position
-        .to_act()
-        .map_or("lord", |seat| SEAT_NAMES[seat.index()]);
-    Message::new("castle-asks-stop")
-        .with("side", side)
-        .with("stop", stop.name())
+    message
+        .with("attacker", Message::new(figure_id(fight.attacker)))
+        .with("defender", Message::new(figure_id(fight.defender)))
+        .with("phase", fight.phase.name())
         .with("dice", dice.collect::<Vec<_>>().join(", "))
-        .with("pending", pending.unwrap_or("none".to_string()))
 }
 
 fn laying(
@@ -176,5 +211,11 @@ fn turn(position: Position<'_>, texts: &Texts) -> Message {
     Message::new("castle-asks-lord")
         .with("walled", u8::from(!can_wall))
         .with("walls", state.walls_left())
-        .with("points", points.join(", "))
+        .with(
+            "points",
+            match points.is_empty() {
+                true => "none".to_string(),
+                false => points.join(", "),
+            },
+        )
 }

@@ -75,7 +75,8 @@ impl Hosted for Castle {
         open || self.view(state, one) == self.view(state, other)
     }
 
-    /// KNOW-13: whoever never wants to be asked at a stop passes there, unseen by the others.
+    /// KNOW-13: whoever never wants to be asked at a stop passes there, unseen by the others; but nobody lets a figure
+    /// die by it that one of its answers could save (R-LASTCHANCE).
     fn habitual(&self, state: &State, seat: Seat, answers: &Answers) -> Option<Command> {
         let Some(asking) = state.asking() else {
             let asked = self.at(state).question() == Some(Task::Fight);
@@ -84,7 +85,8 @@ impl Hosted for Castle {
             return (never && own).then_some(Command::Enough);
         };
         let never = answers.of(asking.stop.name()) == Habit::Never;
-        (asking.seat == Some(seat) && never).then_some(Command::Pass)
+        let passes = never && !self.at(state).can_save(seat);
+        (asking.seat == Some(seat) && passes).then_some(Command::Pass)
     }
 }
 

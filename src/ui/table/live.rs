@@ -183,14 +183,7 @@ impl<G: Stored> Live<G> {
         let Some(person) = self.person() else {
             return;
         };
-        let (game, state) = (self.history().game(), self.history().state());
-        let shares = |seat: &Seat| *seat == person || game.share_screen(state, person, *seat);
-        let seats = self.sitting().seats().iter();
-        let seats = (0..=u8::MAX).map(Seat).zip(seats);
-        let people = seats.filter(|(_, saved)| saved.player == HUMAN);
-        let people = people.map(|(seat, _)| seat);
-        let sharing: Vec<Seat> = people.filter(shares).collect();
-        for seat in sharing {
+        for seat in self.sitting().people_beside(person) {
             if let Some(saved) = self.sitting_mut().seat_mut(seat) {
                 saved.answers = answers.clone();
             }

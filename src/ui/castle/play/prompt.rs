@@ -66,7 +66,9 @@ impl ChasePlay {
         let text = match begun {
             Some(held) => self.held_line(shell, held),
             None => {
-                let question = asked(self.position(), &shell.texts, AskedBy::Pointing);
+                let told = self.log.lines.last().map(|line| line.text.as_str());
+                let by = AskedBy::Pointing { told };
+                let question = asked(self.position(), &shell.texts, by);
                 shell.texts.say(&question)
             }
         };
