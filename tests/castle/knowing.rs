@@ -1,11 +1,11 @@
 //! Who knows what (KNOW), beside the laws: what lies open is the same to all, hands and the hidden are not.
 
+use crate::opening::opening;
 use dialdelve::games::castle::{
-    Castle, CastleSeen, Command, Draft, DraftField, FieldCard, Figure, GUARD, Hand, LORD, Options,
+    Castle, CastleSeen, Command, DraftField, FieldCard, Figure, GUARD, Hand, LORD, Options,
     PartnerHands, SEATS, SHAMAN, Spell, State, Status, TileKind,
 };
 use dialdelve::kernel::{FirstWay, Game, Hex, Seat, Silent};
-use dialdelve::store::castle::CastleLibrary;
 
 /// What all know as it is (KNOW-2, KNOW-6, KNOW-8, KNOW-9, KNOW-10), by the names of the state.
 const OPEN: [&str; 20] = [
@@ -37,10 +37,7 @@ fn seats() -> impl Iterator<Item = Seat> {
 
 /// The shaman stands next to the wyvern; everybody holds cards, and something of everything lies about.
 fn position(options: Options) -> (Castle, State) {
-    let library = CastleLibrary::shipped();
-    let (board, placing) = library.board("starter").expect("it is shipped").clone();
-    let game = Castle { board, options };
-    let mut draft = Draft::opening(&game, placing.expect("it stands beside it"));
+    let (game, mut draft) = opening(options);
     draft.hands = [
         vec![Spell::Bolt, Spell::Haste],
         vec![Spell::Windfall, Spell::Bolt],

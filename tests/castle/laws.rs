@@ -1,9 +1,9 @@
 //! Laws of the contract on random matches.
 
+use crate::opening::opening;
 use crate::thinkable::thinkable;
 use dialdelve::games::castle::{
-    Castle, Command, Draft, Event, LORD, Label, Options, Placed, Placing, SEATS, Spell, State,
-    WallGap,
+    Castle, Command, Event, LORD, Label, Options, Placed, Placing, SEATS, Spell, State, WallGap,
 };
 use dialdelve::kernel::{FirstWay, Game, Seat, Silent};
 use dialdelve::search::castle::player_named;
@@ -385,16 +385,8 @@ fn a_match_is_kept_and_proved() {
 /// Nobody looks at a hidden field and takes it back (R-LISTEN).
 #[test]
 fn what_was_seen_is_not_taken_back() {
-    let library = CastleLibrary::shipped();
-    let (board, placing) = library.board("starter").expect("it is shipped").clone();
-    let game = Castle {
-        board,
-        options: Options::default(),
-    };
-    let placing = placing.expect("it stands beside it");
-    let start = Draft::opening(&game, placing)
-        .build(&game)
-        .expect("it is one");
+    let (game, draft) = opening(Options::default());
+    let start = draft.build(&game).expect("it is one");
     let mut history = History::new(game, start, 3);
     let hand = || By::Hand;
     let listen = history
@@ -413,13 +405,7 @@ fn what_was_seen_is_not_taken_back() {
 /// KNOW-10: whoever has seen another's card does not take back what that answered, whoever was told to play it.
 #[test]
 fn what_another_has_played_is_not_taken_back() {
-    let library = CastleLibrary::shipped();
-    let (board, placing) = library.board("starter").expect("it is shipped").clone();
-    let game = Castle {
-        board,
-        options: Options::default(),
-    };
-    let mut draft = Draft::opening(&game, placing.expect("it stands beside it"));
+    let (game, mut draft) = opening(Options::default());
     draft.hands = [vec![Spell::Windfall], Vec::new(), vec![Spell::Annul]];
     let start = draft.build(&game).expect("it is one");
     let mut history = History::new(game, start, 3);

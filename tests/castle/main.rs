@@ -12,6 +12,7 @@ mod knowing;
 mod laws;
 mod lessons;
 mod odds;
+mod opening;
 mod placing;
 mod program;
 mod setup;

@@ -1,10 +1,10 @@
 //! The castle chase at the terminal, as its users play it, and what standing answers do there.
 
+use crate::opening::opening;
 use dialdelve::games::castle::{
-    Castle, Command, Draft, Event, Figure, GUARD, Lives, Options, SHAMAN, Spell, State, Stop,
+    Castle, Command, Event, Figure, GUARD, Lives, Options, SHAMAN, Spell, State, Stop,
 };
 use dialdelve::kernel::{FirstWay, Game, Hex, Silent};
-use dialdelve::store::castle::CastleLibrary;
 use dialdelve::table::castle::STOPS;
 use dialdelve::table::{Answers, Habit, Hosted};
 use std::io::Write;
@@ -54,13 +54,7 @@ fn partners_are_told_once_and_answer_together() {
 
 /// The shaman, which has mended, has one life left and stands next to the wyvern; the guard's player holds these spells.
 fn close_call(held: Vec<Spell>) -> (Castle, State) {
-    let library = CastleLibrary::shipped();
-    let (board, placing) = library.board("starter").expect("it is shipped").clone();
-    let game = Castle {
-        board,
-        options: Options::default(),
-    };
-    let mut draft = Draft::opening(&game, placing.expect("it stands beside it"));
+    let (game, mut draft) = opening(Options::default());
     draft.hands[GUARD.index()] = held;
     draft.pieces[Figure::Wyvern.index()].at = Some(Hex::new(-2, 3));
     draft.pieces[Figure::Shaman.index()].lives = Lives(1);

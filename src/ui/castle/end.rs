@@ -9,13 +9,12 @@ use crate::games::castle::{Ending, SEATS, State, figures};
 use crate::kernel::{Game, Seat};
 use crate::store::castle::outcome;
 use crate::store::{Message, Texts, capital};
-use crate::table::HUMAN;
-use crate::ui::screens::{PagePart, page, report, row_button};
-use crate::ui::window::controls;
+use crate::ui::screens::{PagePart, report, row_button};
+use crate::ui::table::{TurningPoint, end_page, seat_heading, turning_row};
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
-use egui::{Align, Layout, RichText, Sense, Ui, vec2};
+use egui::{RichText, Ui};
 
 /// Turning points that are listed.
 const MOST_POINTS: usize = 14;
@@ -82,21 +81,8 @@ impl ChaseEnd {
     /// A seat with its figures and what became of them.
     fn seat_row(&self, ui: &mut Ui, shell: &Shell, seat: Seat, won: bool) {
         ui.horizontal_wrapped(|ui| {
-            let (rect, _) = ui.allocate_exact_size(vec2(22.0, 26.0), Sense::hover());
-            theme::paint_crest(ui.painter(), seat, rect.center(), 10.0);
-            let name = RichText::new(shell.texts.seat(seat)).font(theme::title(20.0));
-            ui.label(name.color(theme::seat_tone(Some(seat)).ink()));
             let saved = self.ended.live.sitting().seats().get(seat.index());
-            let person = saved.is_some_and(|saved| saved.player == HUMAN);
-            let icon = if person {
-                "screen/person"
-            } else {
-                "screen/computer"
-            };
-            ui.add(shell.icons.image(icon, 20.0, theme::FAINT));
-            if won {
-                ui.add(shell.icons.image("screen/trophy", 24.0, theme::GOLD));
-            }
+            seat_heading(ui, shell, (seat, saved), won);
             for who in figures(seat).iter().copied() {
                 ui.add_space(8.0);
                 let piece = self.state().piece(who);
@@ -126,7 +112,7 @@ impl ChaseEnd {
         }
         theme::section(ui, shell.say("turning-points"));
         for (number, point) in points.into_iter().enumerate() {
-            if point_row(ui, shell, number, point) {
+            if turning_row(ui, shell, number, turning_point(shell, point)) {
                 next = self.watch(point.entry);
             }
         }
@@ -176,41 +162,22 @@ impl ChaseEnd {
     }
 }
 
-/// A turning point; whether it is to be watched.
-fn point_row(ui: &mut Ui, shell: &Shell, number: usize, point: &ChaseLine) -> bool {
-    let row = ui.horizontal(|ui| {
-        let round = Message::new("chase-round").with("counter", point.round);
-        let round = RichText::new(shell.texts.say(&round)).size(14.0);
-        let size = vec2(116.0, 24.0);
-        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
-            ui.set_min_size(size);
-            ui.label(round.color(theme::FAINT.ink()));
-        });
-        let text = RichText::new(&point.text).size(15.0);
-        let tone = theme::seat_tone(point.seat);
-        let button = egui::Button::new(text.color(tone.towards(theme::TEXT, 0.4).ink()))
-            .wrap()
-            .frame_when_inactive(false);
-        let response = ui.add(button).on_hover_text(shell.say("watch-from"));
-        controls::marked(ui, format!("point-{}", number + 1), response).clicked()
-    });
-    row.inner
+fn turning_point<'a>(shell: &Shell, point: &ChaseLine) -> TurningPoint<'a> {
+    let round = Message::new("chase-round").with("counter", point.round);
+    let tone = theme::seat_tone(point.seat).towards(theme::TEXT, 0.4);
+    TurningPoint {
+        when: (shell.texts.say(&round), 116.0),
+        image: None,
+        text: RichText::new(&point.text).color(tone.ink()),
+    }
 }
 
 impl Screen for ChaseEnd {
     fn frame(&mut self, shell: &mut Shell) -> Next {
-        let mut next = Next::Stay;
-        let title = shell.say("match-over");
-        page(shell, &title, vec2(900.0, 820.0), |ui, shell, part| {
-            let went = match part {
-                PagePart::Body => self.body(ui, shell),
-                PagePart::Foot => self.foot(ui, shell),
-            };
-            if let Next::Go(_) = went {
-                next = went;
-            }
-        });
-        next
+        end_page(shell, 820.0, |ui, shell, part| match part {
+            PagePart::Body => self.body(ui, shell),
+            PagePart::Foot => self.foot(ui, shell),
+        })
     }
 
     fn report(&self, _shell: &Shell) -> Report {

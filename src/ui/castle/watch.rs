@@ -8,20 +8,21 @@ use super::play::moment_line;
 use super::shown::Shown;
 use crate::games::castle::Castle;
 use crate::kernel::{Game, Hex, Seat};
-use crate::store::{Message, Texts};
+use crate::store::Texts;
 use crate::table::{Ears, History};
-use crate::ui::screens::{escaped, speed_slider};
-use crate::ui::table::{Playback, Replayed, Transport, is_narrow, transport_buttons, zoom_buttons};
+use crate::ui::table::{
+    Playback, Replayed, Transport, hear_view, is_narrow, last_told, pace_and_place,
+    transport_buttons, zoom_buttons,
+};
 use crate::ui::window::camera::Camera;
 use crate::ui::window::controls;
 use crate::ui::window::hexes;
-use crate::ui::window::input::{Gesture, Pointer};
+use crate::ui::window::input::Pointer;
 use crate::ui::window::parts::times;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
 use egui::{Align, Layout, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
-use macroquad::input::mouse_position;
 
 /// Lines of the log that are laid out.
 const LINES: usize = 120;
@@ -135,21 +136,14 @@ impl ChaseWatch {
             .frame(theme::panel())
             .show(&ctx, |ui| {
                 if is_narrow(&ctx) {
-                    self.last_line(ui);
+                    let told = self.told().last();
+                    last_told(ui, told.map(|line| line.text.as_str()));
                 }
                 ui.horizontal_wrapped(|ui| {
                     let place = (self.at, self.last());
                     wish = transport_buttons(ui, shell, self.playing, place);
-                    if !is_narrow(ui.ctx()) {
-                        let speed = RichText::new(shell.say("speed"));
-                        ui.label(speed.color(theme::FAINT.ink()));
-                        speed_slider(ui, shell);
-                    }
-                    let message = Message::new("entry-of")
-                        .with("at", self.at)
-                        .with("last", self.last());
-                    let text = RichText::new(shell.texts.say(&message));
-                    ui.add(egui::Label::new(text.color(theme::FAINT.ink())).extend());
+                    let narrow = is_narrow(ui.ctx());
+                    pace_and_place(ui, shell, narrow, place);
                 });
                 wish = self.time_line(ui).or(wish);
             });
@@ -199,13 +193,6 @@ impl ChaseWatch {
         wish
     }
 
-    /// What was said last, where there is no room for more.
-    fn last_line(&self, ui: &mut Ui) {
-        let told = self.told();
-        let text = told.last().map_or("", |line| line.text.as_str());
-        ui.add(egui::Label::new(RichText::new(text).size(14.0)).truncate());
-    }
-
     /// What has been said up to this moment.
     fn told(&self) -> &[super::chronicle::ChaseLine] {
         let told = self.log.lines.partition_point(|line| line.entry < self.at);
@@ -244,34 +231,10 @@ impl ChaseWatch {
         wish
     }
 
-    /// The wish of a key; none while a field or button has the keys.
-    fn keys(&self, shell: &Shell) -> Option<Transport> {
-        let ctx = &shell.egui.ctx;
-        if shell.is_reading || ctx.memory(|memory| memory.focused().is_some()) {
-            return None;
-        }
-        if escaped(shell) {
-            return Some(Transport::Back);
-        }
-        Transport::of_keys(ctx, (self.at, self.last()))
-    }
-
-    /// The wheel zooms, dragging moves the view.
     fn mouse(&mut self, shell: &Shell) {
-        let at: macroquad::math::Vec2 = mouse_position().into();
-        if shell.egui.wants_pointer() || !self.camera.area.contains(at) {
-            self.cursor = None;
-            self.pointer.forget();
-            return;
-        }
-        for event in &shell.egui.heard.mouse {
-            if let Some(Gesture::Dragged(_, by)) = self.pointer.hear(*event) {
-                self.camera.pan(by);
-            }
-        }
-        self.camera.hear_wheel();
+        let at = hear_view(shell, &mut self.camera, &mut self.pointer);
+        let hex = at.and_then(|at| hexes::hex_at(self.camera.to_board(at)));
         let board = &self.history.game().board;
-        let hex = hexes::hex_at(self.camera.to_board(at));
         self.cursor = hex.filter(|hex| board.has(*hex));
     }
 
@@ -354,7 +317,7 @@ impl Screen for ChaseWatch {
         let mut wish = self.top(shell);
         wish = self.time(shell).or(wish);
         wish = self.lines(shell).or(wish);
-        wish = wish.or_else(|| self.keys(shell));
+        wish = wish.or_else(|| Transport::heard(shell, (self.at, self.last())));
         self.mouse(shell);
         self.draw(shell);
         wish.map_or(Next::Stay, |wish| self.obey(wish))
@@ -366,14 +329,9 @@ impl Screen for ChaseWatch {
 
     fn report(&self, _shell: &Shell) -> Report {
         let key = self.history.game().key(self.shown.state());
-        let mut report = crate::ui::screens::report("replay");
-        report.about.insert("entry".into(), self.at.into());
-        report.about.insert("last".into(), self.last().into());
+        let mut report = self.report_of(key);
         let eyes = self.eyes.map(Seat::number);
         report.about.insert("eyes".into(), eyes.into());
-        report
-            .about
-            .insert("key".into(), format!("{key:016x}").into());
         report.busy = self.moves();
         report
     }

@@ -4,15 +4,13 @@ use crate::games::skirmish::{Command, Ending, FigId, Place, Position, Skirmish, 
 use crate::kernel::{Outcome, Seat};
 use crate::store::Message;
 use crate::store::skirmish::{Story, is_first_match};
-use crate::table::HUMAN;
-use crate::ui::screens::{PagePart, page, report, wide_button};
+use crate::ui::screens::{PagePart, report, wide_button};
 use crate::ui::skirmish::data::Data;
 use crate::ui::skirmish::dungeons;
 use crate::ui::skirmish::look::{matter_icon, portrait};
 use crate::ui::skirmish::matches::Match;
 use crate::ui::skirmish::places::SkirmishScreen;
-use crate::ui::table::Live;
-use crate::ui::window::controls;
+use crate::ui::table::{Live, TurningPoint, end_page, seat_heading, turning_row};
 use crate::ui::window::parts::columns;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::theme::{self, Tone};
@@ -76,21 +74,8 @@ impl EndScreen {
         let position = self.live.position();
         let player = &position.state.players()[seat];
         ui.horizontal_wrapped(|ui| {
-            let (rect, _) = ui.allocate_exact_size(vec2(22.0, 26.0), Sense::hover());
-            theme::paint_crest(ui.painter(), seat, rect.center(), 10.0);
-            let name = RichText::new(shell.texts.seat(seat)).font(theme::title(20.0));
-            ui.label(name.color(theme::seat_tone(Some(seat)).ink()));
             let saved = self.live.sitting().seats().get(seat.index());
-            let person = saved.is_some_and(|saved| saved.player == HUMAN);
-            let icon = if person {
-                "screen/person"
-            } else {
-                "screen/computer"
-            };
-            ui.add(shell.icons.image(icon, 20.0, theme::FAINT));
-            if won {
-                ui.add(shell.icons.image("screen/trophy", 24.0, theme::GOLD));
-            }
+            seat_heading(ui, shell, (seat, saved), won);
             let fate = RichText::new(shell.say(fate(&position, seat, won)));
             let tone = if won { theme::GOLD } else { theme::FAINT };
             ui.label(fate.color(tone.ink()));
@@ -136,27 +121,17 @@ impl EndScreen {
         }
         theme::section(ui, shell.say("turning-points"));
         for (number, point) in points.into_iter().enumerate() {
-            ui.horizontal(|ui| {
-                let round = Message::new("round").with("round", point.round);
-                let round = RichText::new(shell.texts.say(&round)).size(14.0);
-                let size = vec2(76.0, 24.0);
-                ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
-                    ui.set_min_size(size);
-                    ui.label(round.color(theme::FAINT.ink()));
-                });
-                let tone = theme::seat_tone(point.mark.seat);
-                let image = shell
-                    .icons
-                    .image(matter_icon(point.mark.matter), 20.0, tone);
-                let text = RichText::new(&point.text).size(15.0);
-                let button = egui::Button::image_and_text(image, text)
-                    .wrap()
-                    .frame_when_inactive(false);
-                let response = ui.add(button).on_hover_text(shell.say("watch-from"));
-                if controls::marked(ui, format!("point-{}", number + 1), response).clicked() {
-                    next = self.watch(point.entry);
-                }
-            });
+            let round = Message::new("round").with("round", point.round);
+            let tone = theme::seat_tone(point.mark.seat);
+            let icon = matter_icon(point.mark.matter);
+            let row = TurningPoint {
+                when: (shell.texts.say(&round), 76.0),
+                image: Some(shell.icons.image(icon, 20.0, tone)),
+                text: RichText::new(&point.text),
+            };
+            if turning_row(ui, shell, number, row) {
+                next = self.watch(point.entry);
+            }
         }
         next
     }
@@ -328,18 +303,10 @@ impl Screen for EndScreen {
         if self.story.is_none() {
             self.story = Some(Story::of(self.live.history(), &shell.texts));
         }
-        let mut next = Next::Stay;
-        let title = shell.say("match-over");
-        page(shell, &title, vec2(900.0, 860.0), |ui, shell, part| {
-            let went = match part {
-                PagePart::Body => self.body(ui, shell),
-                PagePart::Foot => self.foot(ui, shell),
-            };
-            if let Next::Go(_) = went {
-                next = went;
-            }
-        });
-        next
+        end_page(shell, 860.0, |ui, shell, part| match part {
+            PagePart::Body => self.body(ui, shell),
+            PagePart::Foot => self.foot(ui, shell),
+        })
     }
 
     fn report(&self, _shell: &Shell) -> Report {

@@ -1,9 +1,33 @@
 //! The command line: a field with completion and with what was typed before.
 
+use crate::store::Message;
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use egui::Key;
+use std::collections::BTreeSet;
+
+/// What a line that is begun could go on with: lawful commands, and words. A word may be a command of the moment too.
+pub fn completions<'a>(
+    text: &str,
+    commands: impl Iterator<Item = String>,
+    words: impl Iterator<Item = &'a str>,
+) -> Vec<String> {
+    let begun = text.trim_start().to_lowercase();
+    let all = commands.chain(words.map(str::to_string));
+    let mut known = BTreeSet::new();
+    all.filter(|it| it.starts_with(&begun) && known.insert(it.clone()))
+        .collect()
+}
+
+/// The verbs and words that a line understands, told.
+pub fn tell_words(shell: &Shell, verbs: &[(&str, &str)], words: &[&str]) -> String {
+    let verbs: Vec<&str> = verbs.iter().map(|(verb, _)| *verb).collect();
+    let message = Message::new("line-help")
+        .with("verbs", verbs.join(", "))
+        .with("own", words.join(", "));
+    shell.texts.say(&message)
+}
 
 /// Completions that are shown.
 const MOST: usize = 8;

@@ -3,7 +3,9 @@
 
 mod chairs;
 mod controls;
+mod ended;
 mod hint;
+mod keys;
 mod line;
 mod live;
 mod menu;
@@ -22,14 +24,18 @@ pub use controls::{
     fold_button, fold_panels, is_narrow, menu_buttons, pace_buttons, prompt_frame, seat_button,
     thought_bar, undo_button, zoom_buttons,
 };
+pub use ended::{TurningPoint, end_page, seat_heading, turning_row};
 pub use hint::{HintLine, show_beside};
-pub use line::CommandLine;
+pub use keys::BesideBoard;
+pub use line::{CommandLine, completions, tell_words};
 pub use live::{Advance, Live};
 pub use panes::{Panes, forget_refusal};
 pub use saves::{keep_unfinished, open_save};
 pub use shown::{MotionOf, Performed, Playback, Shown};
 pub use strip::{StripPart, strip};
-pub use transport::{Replayed, Transport, transport_buttons};
+pub use transport::{
+    Replayed, Transport, hear_view, keys_are_free, last_told, pace_and_place, transport_buttons,
+};
 pub use tuition::{Tuition, TuitionWish};
 pub use typed::TypedMatch;
 pub use windows::{MatchWindows, MatchWish};

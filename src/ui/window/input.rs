@@ -7,6 +7,19 @@ use macroquad::math::Vec2;
 /// How far, in pixels, a pressed mouse may tremble before it drags.
 const TREMBLES: f32 = 6.0;
 
+/// The digits 1 to 9.
+pub const DIGITS: [KeyCode; 9] = [
+    KeyCode::Key1,
+    KeyCode::Key2,
+    KeyCode::Key3,
+    KeyCode::Key4,
+    KeyCode::Key5,
+    KeyCode::Key6,
+    KeyCode::Key7,
+    KeyCode::Key8,
+    KeyCode::Key9,
+];
+
 /// A key that was pressed; one that is held down repeats for text only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Press {
@@ -47,6 +60,11 @@ impl InputEvents {
     /// The first press of a key.
     pub fn press(&self, key: KeyCode) -> Option<Press> {
         self.keys.iter().find(|press| press.key == key).copied()
+    }
+
+    /// The first of the digits 1 to 9 that was pressed, counted from 0.
+    pub fn number(&self) -> Option<usize> {
+        DIGITS.iter().position(|key| self.pressed(*key))
     }
 
     /// Takes a key away, so that nothing else hears it; whether it was pressed.

@@ -7,7 +7,7 @@ use crate::store::Message;
 use crate::table::castle::act::{Act, Pick};
 use crate::table::castle::hand::Pointed;
 use crate::ui::castle::words;
-use crate::ui::table::fold_panels;
+use crate::ui::table::{BesideBoard, fold_panels};
 use crate::ui::window::hexes;
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
 use crate::ui::window::shell::Shell;
@@ -28,9 +28,6 @@ const ACTS: [(KeyCode, Act); 8] = [
     (KeyCode::E, Act::End),
     (KeyCode::E, Act::Ready),
 ];
-
-/// The number keys.
-const NUMBERS: usize = 9;
 
 impl ChasePlay {
     /// Hears what mouse and keys did over the board.
@@ -147,28 +144,18 @@ impl ChasePlay {
     }
 
     fn hear_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
-        let pressed = |key| heard.pressed(key);
         self.camera.hear_keys(heard);
-        if pressed(KeyCode::Slash) || pressed(KeyCode::KpDivide) {
-            self.line.open();
-        }
-        if pressed(KeyCode::F1) {
-            let word = self.rule_told(shell).unwrap_or_default();
-            self.windows.look_up(word, shell);
-        }
-        if pressed(KeyCode::F2) {
-            self.legend = true;
-        }
-        if pressed(KeyCode::F3) {
-            self.windows.open_keys();
-        }
-        if pressed(KeyCode::P) {
-            self.paused = !self.paused;
-        }
-        if pressed(KeyCode::N) && self.paused {
+        let word = self.rule_told(shell).unwrap_or_default();
+        let beside = BesideBoard {
+            line: &mut self.line,
+            windows: &mut self.windows,
+            legend: &mut self.legend,
+            paused: &mut self.paused,
+        };
+        if beside.hear_keys(heard, word, shell) {
             self.shown.step();
         }
-        if pressed(KeyCode::Escape) {
+        if heard.pressed(KeyCode::Escape) {
             self.escape();
         }
         // Arrows, Tab and Enter are those of the panels meanwhile; keys that stand on buttons work all the same.
@@ -225,19 +212,7 @@ impl ChasePlay {
 
     /// The numbers are those of the answers in the bar below, else of the cards.
     fn hear_numbers(&mut self, shell: &mut Shell, heard: &InputEvents) {
-        const KEYS: [KeyCode; NUMBERS] = [
-            KeyCode::Key1,
-            KeyCode::Key2,
-            KeyCode::Key3,
-            KeyCode::Key4,
-            KeyCode::Key5,
-            KeyCode::Key6,
-            KeyCode::Key7,
-            KeyCode::Key8,
-            KeyCode::Key9,
-        ];
-        let number = KEYS.iter().position(|key| heard.pressed(*key));
-        let Some(number) = number else {
+        let Some(number) = heard.number() else {
             return;
         };
         match self.numbered_pick(number) {

@@ -7,9 +7,8 @@ use crate::kernel::{Game, Hex};
 use crate::store::Message;
 use crate::table::castle::SHORT;
 use crate::table::words::{Language, Request, Word};
-use crate::ui::table::{Live, MatchWindows, TypedMatch};
+use crate::ui::table::{Live, MatchWindows, TypedMatch, completions, tell_words};
 use crate::ui::window::shell::{Next, Shell};
-use std::collections::BTreeSet;
 
 /// A word of this line beside those of every table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,7 +33,15 @@ impl ChasePlay {
     pub(super) fn command_line(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
         let game = self.live.history().game();
         let (view, legal) = (&self.view, &self.choices.legal);
-        let complete = |text: &str| completions(game, view, legal, text);
+        let complete = |text: &str| {
+            let commands = legal.iter().map(|it| game.command_text(view, *it));
+            let verbs = VERBS.iter().map(|(verb, _)| *verb);
+            completions(
+                text,
+                commands,
+                verbs.chain(WORDS.iter().map(|word| word.name)),
+            )
+        };
         let Some(text) = self.line.show(ui, shell, complete) else {
             return;
         };
@@ -106,12 +113,7 @@ impl TypedMatch for ChasePlay {
     }
 
     fn tell_help(&self, shell: &Shell) -> String {
-        let verbs: Vec<&str> = VERBS.iter().map(|(verb, _)| *verb).collect();
-        let own: Vec<&str> = WORDS.iter().map(|word| word.name).collect();
-        let message = Message::new("line-help")
-            .with("verbs", verbs.join(", "))
-            .with("own", own.join(", "));
-        shell.texts.say(&message)
+        tell_words(shell, VERBS, &WORDS.map(|word| word.name))
     }
 
     /// Points at the field or figure that is named.
@@ -130,26 +132,4 @@ impl TypedMatch for ChasePlay {
         self.undo(shell);
         Ok(())
     }
-}
-
-/// What the line could go on with: lawful commands, and words.
-fn completions(
-    game: &Castle,
-    view: &crate::games::castle::State,
-    legal: &[crate::games::castle::Command],
-    text: &str,
-) -> Vec<String> {
-    let begun = text.trim_start().to_lowercase();
-    let commands = legal
-        .iter()
-        .map(|command| game.command_text(view, *command));
-    let mut found: Vec<String> = commands.filter(|it| it.starts_with(&begun)).collect();
-    let verbs = VERBS.iter().map(|(verb, _)| *verb);
-    let words = verbs.chain(WORDS.iter().map(|word| word.name));
-    let words = words.filter(|word| word.starts_with(&begun));
-    found.extend(words.map(str::to_string));
-    // A word may be a command of the moment too.
-    let mut known = BTreeSet::new();
-    found.retain(|text| known.insert(text.clone()));
-    found
 }

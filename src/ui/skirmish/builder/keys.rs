@@ -3,7 +3,7 @@
 use super::tool::Tool;
 use super::{Builder, Leave, Subject};
 use crate::kernel::{MAX_SIDE, Square};
-use crate::ui::window::input::{InputEvents, Press};
+use crate::ui::window::input::{DIGITS, InputEvents, Press};
 use crate::ui::window::shell::Shell;
 use macroquad::input::KeyCode;
 
@@ -12,18 +12,6 @@ const ARROWS: [(KeyCode, (i32, i32)); 4] = [
     (KeyCode::Right, (1, 0)),
     (KeyCode::Up, (0, -1)),
     (KeyCode::Down, (0, 1)),
-];
-
-const DIGITS: [KeyCode; 9] = [
-    KeyCode::Key1,
-    KeyCode::Key2,
-    KeyCode::Key3,
-    KeyCode::Key4,
-    KeyCode::Key5,
-    KeyCode::Key6,
-    KeyCode::Key7,
-    KeyCode::Key8,
-    KeyCode::Key9,
 ];
 
 impl Builder {

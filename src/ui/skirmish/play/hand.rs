@@ -5,7 +5,7 @@ use crate::games::skirmish::{Command, Gate, GateId, Mp, Piece};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::hand::{KeyAction, Meaning, Wish, place_of, usual_assignments};
 use crate::ui::skirmish::board::{Overlay, SquareMark};
-use crate::ui::table::fold_panels;
+use crate::ui::table::{BesideBoard, fold_panels};
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
 use crate::ui::window::theme;
 use macroquad::input::{KeyCode, MouseButton};
@@ -221,23 +221,14 @@ impl Play {
         if pressed(KeyCode::PageDown) {
             self.climb(-1);
         }
-        if pressed(KeyCode::Slash) || pressed(KeyCode::KpDivide) {
-            self.line.open();
-        }
-        if pressed(KeyCode::F1) {
-            let word = self.hint.rule(&shell.rules).unwrap_or_default();
-            self.windows.look_up(word, shell);
-        }
-        if pressed(KeyCode::F2) {
-            self.legend = true;
-        }
-        if pressed(KeyCode::F3) {
-            self.windows.open_keys();
-        }
-        if pressed(KeyCode::P) {
-            self.paused = !self.paused;
-        }
-        if pressed(KeyCode::N) && self.paused {
+        let word = self.hint.rule(&shell.rules).unwrap_or_default();
+        let beside = BesideBoard {
+            line: &mut self.line,
+            windows: &mut self.windows,
+            legend: &mut self.legend,
+            paused: &mut self.paused,
+        };
+        if beside.hear_keys(heard, word, shell) {
             self.shown.step();
         }
         self.hear_hand_keys(heard, shell);

@@ -1,8 +1,8 @@
 //! What is typed: the same words as at the plain table.
 
 use super::{Play, Shell};
+use crate::games::skirmish::Skirmish;
 use crate::games::skirmish::text::VERBS;
-use crate::games::skirmish::{Position, Skirmish};
 use crate::kernel::{Game, Seat, Square};
 use crate::store::Message;
 use crate::store::file_called;
@@ -10,19 +10,30 @@ use crate::store::skirmish::advice_text;
 use crate::store::skirmish::case::keep_case;
 use crate::table::Onward;
 use crate::table::skirmish::hand::typed::{self, LineFault};
-use crate::table::skirmish::hand::{Choices, Deed, Meaning};
+use crate::table::skirmish::hand::{Deed, Meaning};
 use crate::table::skirmish::hindrance::Hindrance;
 use crate::table::skirmish::words::{self, Own, TypedLine, WORDS};
 use crate::table::words::{KeptName, Request};
-use crate::ui::table::{Live, MatchWindows, TypedMatch};
+use crate::ui::table::{Live, MatchWindows, TypedMatch, completions, tell_words};
 use crate::ui::window::shell::Next;
-use std::collections::BTreeSet;
 
 impl Play {
     /// Shows the command line, if it is open, and does what is typed.
     pub(super) fn command_line(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
         let position = self.live.position();
-        let complete = |text: &str| completions(&position, &self.choices, text);
+        let complete = |text: &str| {
+            let commands = self
+                .choices
+                .legal
+                .iter()
+                .map(|it| position.command_text(*it));
+            let verbs = VERBS.iter().map(|(verb, _)| *verb);
+            completions(
+                text,
+                commands,
+                verbs.chain(WORDS.iter().map(|word| word.name)),
+            )
+        };
         let Some(text) = self.line.show(ui, shell, complete) else {
             return;
         };
@@ -178,7 +189,7 @@ impl TypedMatch for Play {
     }
 
     fn tell_help(&self, shell: &Shell) -> String {
-        help(shell)
+        tell_words(shell, VERBS, &WORDS.map(|word| word.name))
     }
 
     fn show_lawful(&mut self, words: &[String]) {
@@ -190,34 +201,4 @@ impl TypedMatch for Play {
         self.undo(shell);
         Ok(())
     }
-}
-
-/// What the line could go on with: lawful commands, and words.
-fn completions(position: &Position<'_>, choices: &Choices, text: &str) -> Vec<String> {
-    let begun = text.trim_start().to_lowercase();
-    let commands = choices
-        .legal
-        .iter()
-        .map(|command| position.command_text(*command));
-    let mut found: Vec<String> = commands.filter(|it| it.starts_with(&begun)).collect();
-    let verbs = VERBS.iter().map(|(verb, _)| *verb);
-    let words = verbs.chain(WORDS.iter().map(|word| word.name));
-    let words = words
-        .filter(|word| word.starts_with(&begun))
-        .map(str::to_string);
-    found.extend(words);
-    // A word may be a command of the moment too.
-    let mut known = BTreeSet::new();
-    found.retain(|text| known.insert(text.clone()));
-    found
-}
-
-/// The words that the line understands.
-fn help(shell: &Shell) -> String {
-    let verbs: Vec<&str> = VERBS.iter().map(|(verb, _)| *verb).collect();
-    let own: Vec<&str> = WORDS.iter().map(|word| word.name).collect();
-    let message = Message::new("line-help")
-        .with("verbs", verbs.join(", "))
-        .with("own", own.join(", "));
-    shell.texts.say(&message)
 }

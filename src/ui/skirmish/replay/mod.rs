@@ -232,14 +232,9 @@ impl Screen for Watch {
 
     fn report(&self, _shell: &Shell) -> Report {
         let key = self.history.game().key(self.shown.state());
-        let mut report = crate::ui::screens::report("replay");
-        report.about.insert("entry".into(), self.at.into());
-        report.about.insert("last".into(), self.last().into());
-        report
-            .about
-            .insert("marks".into(), self.marks.count().into());
-        let key = format!("{key:016x}");
-        report.about.insert("key".into(), key.into());
+        let mut report = self.report_of(key);
+        let marks = self.marks.count();
+        report.about.insert("marks".into(), marks.into());
         report.busy = self.moves();
         report
     }

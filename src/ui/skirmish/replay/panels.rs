@@ -6,10 +6,9 @@ use crate::store::Message;
 use crate::store::skirmish::words;
 use crate::table::skirmish::chronicle::Matter;
 use crate::ui::screens::page::icon_button;
-use crate::ui::screens::speed_slider;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::matter_icon;
-use crate::ui::table::{Replayed, transport_buttons};
+use crate::ui::table::{Replayed, last_told, pace_and_place, transport_buttons};
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
@@ -118,17 +117,8 @@ impl Watch {
                         self.mark_button(ui, shell);
                     }
                     ui.add_space(4.0);
-                    // Where there is little room it stands in the settings only.
-                    if !is_narrow(ui) {
-                        let speed = RichText::new(shell.say("speed"));
-                        ui.label(speed.color(theme::FAINT.ink()));
-                        speed_slider(ui, shell);
-                    }
-                    let message = Message::new("entry-of")
-                        .with("at", self.at)
-                        .with("last", self.last());
-                    let text = RichText::new(shell.texts.say(&message));
-                    ui.add(egui::Label::new(text.color(theme::FAINT.ink())).extend());
+                    let narrow = is_narrow(ui);
+                    pace_and_place(ui, shell, narrow, (self.at, self.last()));
                 });
                 wish = self.time_line(ui, shell).or(wish);
             });
@@ -195,8 +185,7 @@ impl Watch {
             .lines
             .partition_point(|line| line.entry < self.at);
         let line = told.checked_sub(1).and_then(|at| self.story.lines.get(at));
-        let text = line.map_or("", |line| line.text.as_str());
-        ui.add(egui::Label::new(RichText::new(text).size(14.0)).truncate());
+        last_told(ui, line.map(|line| line.text.as_str()));
     }
 
     /// What has been said up to this moment; a line leads to its moment.
