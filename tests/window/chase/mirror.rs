@@ -6,10 +6,11 @@ use dialdelve::kernel::{Game, Seat};
 use dialdelve::search::castle::player_named;
 use dialdelve::store::castle::{CastleLibrary, CastleSitting};
 use dialdelve::table::castle::act::{Act, CommandParts, Pick};
-use dialdelve::table::castle::hand::is_idle_stop;
+use dialdelve::table::castle::hand::{Choices, is_idle_stop};
 use dialdelve::table::{
     Answers, By, HUMAN, Habit, History, Hosted, Minds, SavedSeat, Setup, unasked,
 };
+use std::borrow::Cow;
 
 /// A match, played without a window.
 pub struct ChaseMirror {
@@ -150,7 +151,6 @@ impl ChaseMirror {
 
     /// Carries a command out here, and by the mouse in the window.
     pub fn carry_out(&mut self, seat: Seat, command: Command, program: &mut Program) {
-        let entries = self.history.entries().len() as u64;
         match command {
             Command::Step { who, to } => {
                 self.choose_figure(who, program);
@@ -164,6 +164,18 @@ impl ChaseMirror {
             Command::Take { at } => program.click(&at.to_string()),
             other => self.point_out(other, program),
         }
+        self.see_done((seat, command), program, |program| program.click("end-yes"));
+    }
+
+    /// Carries a command out here too, and waits until the window has; what is left undone is asked about once, and
+    /// `sure` answers that.
+    pub fn see_done(
+        &mut self,
+        (seat, command): (Seat, Command),
+        program: &mut Program,
+        sure: impl FnOnce(&mut Program),
+    ) {
+        let entries = self.history.entries().len() as u64;
         let played = self.history.play_as(seat, command, By::Hand);
         played.expect("a lawful command");
         let done = move |seen: &serde_json::Value| {
@@ -171,11 +183,18 @@ impl ChaseMirror {
             on || matches!(seen["screen"].as_str(), Some("end" | "curtain"))
         };
         program.until(|seen| done(seen) || seen["controls"].get("end-yes").is_some());
-        // What is left undone is asked about once.
         if !done(&program.seen) {
-            program.click("end-yes");
+            sure(program);
             program.until(done);
         }
+    }
+
+    /// What a seat knows, with what it can do.
+    pub fn choices(&self, seat: Seat) -> (Cow<'_, State>, Choices) {
+        let game = self.history.game();
+        let view = game.view(self.state(), seat);
+        let choices = Choices::of(game, &view, seat);
+        (view, choices)
     }
 
     /// Takes the act of a command in hand, and points at one thing after the other.

@@ -1,6 +1,7 @@
 //! The castle chase in its window: whole matches by mouse, hand-overs, what is hidden, a kill in the middle of a
 //! stack.
 
+mod keys;
 mod lessons;
 mod mirror;
 mod secrets;
@@ -8,6 +9,7 @@ mod secrets;
 use super::home;
 use super::screen::{Display, Program};
 use dialdelve::table::HUMAN;
+use keys::press_button;
 use mirror::ChaseMirror;
 use std::path::Path;
 
@@ -91,6 +93,37 @@ fn a_whole_match_is_played_by_the_heroes() {
 #[test]
 fn a_whole_match_is_played_by_the_lord() {
     play_out(["greedy", "greedy", HUMAN]);
+}
+
+/// From the title to the end no mouse is needed.
+#[test]
+fn a_whole_match_is_played_by_keys_alone() {
+    let (display, home) = (Display::start(1024, 640), home());
+    std::fs::write(home.path().join("settings.toml"), FEW_STOPS).expect("written");
+    let players = [HUMAN, HUMAN, "greedy"];
+    let mut program = Program::start(&display, home.path(), &CHASE);
+    press_button(&mut program, "new-match");
+    program.until_screen("new-match");
+    for (seat, player) in (1..).zip(players) {
+        if program.about("seats")[seat - 1] != player {
+            press_button(&mut program, &format!("seat-{seat}-{player}"));
+            program.until(|seen| seen["about"]["seats"][seat - 1] == player);
+        }
+    }
+    press_button(&mut program, "begin");
+    program.until_screen("play");
+    let mut mirror = ChaseMirror::new(SEED, players);
+    loop {
+        mirror.go_on();
+        let Some((seat, command)) = mirror.choose() else {
+            break;
+        };
+        mirror.wait_for(&mut program, seat);
+        mirror.carry_out_by_keys(seat, command, &mut program);
+    }
+    program.until_screen("end");
+    assert_eq!(program.about("key"), &mirror.key(None));
+    assert_eq!(program.clicks, 0, "no mouse");
 }
 
 #[test]

@@ -330,7 +330,9 @@ impl ChasePlay {
                 other => other,
             };
             let to = [way, beside].map(|way| from.step(way));
-            if let Some(to) = to.into_iter().find(|to| board.has(*to)) {
+            let to = to.into_iter().find(|to| board.has(*to));
+            // Where it goes no further, the cursor is seen all the same.
+            if let Some(to) = to.or_else(|| self.cursor.is_none().then_some(from)) {
                 self.look_at(to);
                 self.edge = None;
             }
