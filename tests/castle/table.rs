@@ -47,7 +47,7 @@ fn partners_are_told_once_and_answer_together() {
     let both = "Player 1 and Player 2, action: never from now on.";
     assert!(said.contains(both), "{said}");
     // The other hero is asked at the same stop, without a curtain.
-    let asked = "Player 2: the turn of Player 2 has begun.";
+    let asked = "Player 2: Player 2's turn has begun.";
     assert!(said.contains(asked), "{said}");
     assert!(!said.contains("hand over"), "{said}");
 }

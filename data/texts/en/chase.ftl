@@ -304,7 +304,7 @@ castle-asks-choose = { $typed ->
    *[0] {""}
   }
 castle-stop = { $stop ->
-    [turn-begun] the turn of { $turn } has begun
+    [turn-begun] { $turn }'s turn has begun
     [action] an action is done
     [fight] { $attacker } attacks { $defender }{ $phase ->
         [announced] {""}
@@ -314,7 +314,7 @@ castle-stop = { $stop ->
     [dice] the dice have fallen: { $dice }
     [announced] { $pending ->
         [none] an ability is used
-       *[other] { $pending } of { $by } is announced
+       *[other] { $by }'s { $pending } is announced
       }
     [turned] { $pending } is turned
     [hurt] damage was taken{ $count ->
@@ -327,7 +327,7 @@ castle-stop = { $stop ->
        *[other] { $told }
       }{ $pending ->
         [none] {""}
-       *[other] ; { $pending } of { $by } comes next
+       *[other] ; { $by }'s { $pending } comes next
       }
     [damage] somebody was hurt{ $count ->
         [0] {""}
@@ -335,7 +335,7 @@ castle-stop = { $stop ->
        *[other] , { $dying } die unless they get lives now
       }
     [called] a figure has come nearer to the castle
-   *[turn-over] the turn of { $turn } is to end
+   *[turn-over] { $turn }'s turn is to end
   }
 castle-asks-stop = { $typed ->
     [1] { $seat }: { $what }. Play an instant (cast SPELL TARGET){ $side ->
@@ -886,6 +886,7 @@ chase-question-over = The match is over.
 chase-eyes = Seen with the eyes of
 chase-eyes-all = everybody
 chase-end-sure = Action points are left. End the turn all the same?
+chase-lot-sure = What lies would be placed anew, and the lot cannot be taken back. Let it place all the same?
 chase-legend-board = On the board
 chase-legend-choices = What can be done
 chase-legend-figures = On figures

@@ -48,12 +48,11 @@ impl ChasePlay {
         shell.texts.say(&message.with("rule", refusal.rule().id()))
     }
 
-    /// Does a command; the end of a turn in which action points are left is asked about first.
+    /// Does a command; one that gives something away is asked about first.
     pub(super) fn do_or_ask(&mut self, command: Command, shell: &mut Shell) {
         shell.refused = None;
-        let asks = shell.settings.ask_before_end && command == Command::End && !self.doubts_end;
-        if asks && self.has_points_left() {
-            self.doubts_end = true;
+        if self.doubted != Some(command) && self.gives_away(command, shell) {
+            self.doubted = Some(command);
             return;
         }
         // A way goes on after a stop at which its owner has passed, and no other.
@@ -62,6 +61,15 @@ impl ChasePlay {
         }
         self.begun.push(self.live.entries());
         self.play(command, shell);
+    }
+
+    /// Whether a command gives something away: action points that are left, or what lies already.
+    fn gives_away(&self, command: Command, shell: &Shell) -> bool {
+        match command {
+            Command::End => shell.settings.ask_before_end && self.has_points_left(),
+            Command::Lot => self.choices.has(Act::Take),
+            _ => false,
+        }
     }
 
     /// Whether figures of the seat could still act.
@@ -84,7 +92,7 @@ impl ChasePlay {
         let refused = played.err();
         self.worked_out = None;
         self.hand.hold(None);
-        self.doubts_end = false;
+        self.doubted = None;
         if let Some(refusal) = refused {
             shell.refused = Some(self.why(shell, refusal));
         }
@@ -174,7 +182,7 @@ impl ChasePlay {
     pub(super) fn let_go(&mut self) {
         self.hand.hold(None);
         self.hand.begin_with_question(&self.choices);
-        self.doubts_end = false;
+        self.doubted = None;
         self.dragged = None;
     }
 

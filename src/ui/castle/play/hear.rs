@@ -167,7 +167,7 @@ impl ChasePlay {
 
     /// Lets go of what is held, or opens the menu.
     fn escape(&mut self) {
-        match self.holds_something() || self.doubts_end {
+        match self.holds_something() || self.doubted.is_some() {
             true => self.let_go(),
             false => self.windows.toggle_menu(),
         }
@@ -259,8 +259,8 @@ impl ChasePlay {
 
     /// Enter finishes what is held, else does what a click on the cursor would.
     fn enter(&mut self, shell: &mut Shell) {
-        if self.doubts_end {
-            return self.do_or_ask(Command::End, shell);
+        if let Some(command) = self.doubted {
+            return self.do_or_ask(command, shell);
         }
         let led = self.by_keys && self.cursor.is_some();
         let held = self.hand.held().cloned();

@@ -67,8 +67,8 @@ pub struct ChasePlay {
     turned: usize,
     /// Entries at which the wishes of people began.
     begun: Vec<usize>,
-    /// Whether the end of the turn is asked about.
-    doubts_end: bool,
+    /// The command that is asked about once more.
+    doubted: Option<Command>,
     /// The card that is dragged.
     dragged: Option<Spell>,
     camera: Camera,
@@ -123,7 +123,7 @@ impl ChasePlay {
             errand: VecDeque::new(),
             turned: 0,
             begun: Vec::new(),
-            doubts_end: false,
+            doubted: None,
             dragged: None,
             camera: Camera::new(),
             cursor: None,
@@ -366,7 +366,7 @@ impl ChasePlay {
         self.hand.begin_with_question(&self.choices);
         self.worked_out = Some(self.live.entries());
         self.turned = 0;
-        self.doubts_end = false;
+        self.doubted = None;
         self.told.clear();
         // What is used up makes room for what is still missing.
         let missing = self.hand.placed.filter(|what| self.is_missing(*what));

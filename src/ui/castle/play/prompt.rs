@@ -190,8 +190,8 @@ impl ChasePlay {
             if self.asked().is_none() {
                 return;
             }
-            if self.doubts_end {
-                return self.ask_before_end(ui, shell);
+            if let Some(command) = self.doubted {
+                return self.ask_once_more(ui, shell, command);
             }
             match self.hand.held().cloned() {
                 Some(held) => self.picks_row(ui, shell, &held),
@@ -200,17 +200,21 @@ impl ChasePlay {
         });
     }
 
-    fn ask_before_end(&mut self, ui: &mut Ui, shell: &mut Shell) {
+    fn ask_once_more(&mut self, ui: &mut Ui, shell: &mut Shell, command: Command) {
+        let sure = match command {
+            Command::Lot => "chase-lot-sure",
+            _ => "chase-end-sure",
+        };
         ui.horizontal_wrapped(|ui| {
-            let text = RichText::new(shell.say("chase-end-sure")).color(theme::WARN.ink());
+            let text = RichText::new(shell.say(sure)).color(theme::WARN.ink());
             ui.label(text);
             let yes = shell.say_keyed("end-yes", "Enter");
             let no = shell.say_keyed("end-no", "Esc");
             if controls::button(ui, "end-yes", yes).clicked() {
-                self.do_or_ask(Command::End, shell);
+                self.do_or_ask(command, shell);
             }
             if controls::button(ui, "end-no", no).clicked() {
-                self.doubts_end = false;
+                self.doubted = None;
             }
         });
     }
@@ -288,7 +292,12 @@ impl ChasePlay {
         held: &Held,
         (number, pick): (usize, Pick),
     ) -> egui::Response {
-        let words = words::pick(&shell.texts, self.position(), &held.picks, pick);
+        let words = words::pick(
+            &shell.texts,
+            self.position(),
+            &held.picks,
+            self.seen_from_cursor(pick),
+        );
         let text = match number < NUMBERED {
             true => format!("{}. {words}", number + 1),
             false => words,
@@ -298,6 +307,19 @@ impl ChasePlay {
             _ => None,
         };
         controls::explained(ui.button(text), about)
+    }
+
+    /// An edge of the field to which keys have led is named by the way to it.
+    fn seen_from_cursor(&self, pick: Pick) -> Pick {
+        let cursor = self.cursor.filter(|_| self.by_keys);
+        match (pick, cursor) {
+            (Pick::Edge(edge), Some(at)) => {
+                let other = edge.fields().into_iter().find(|field| *field != at);
+                let way = other.and_then(|other| at.way_to(other));
+                way.map_or(pick, Pick::Way)
+            }
+            _ => pick,
+        }
     }
 
     /// What of that which can be pointed at next stands in the bar: all if it is little; else what lies about the field
