@@ -33,7 +33,8 @@ impl Play<'_> {
         self.emit(Event::Acted { at, item });
         match item {
             Item::Key => {
-                let keys = self.state.keys() + 1;
+                // A case may begin with keys and leave open where they lay.
+                let keys = (self.state.keys() + 1).min(Item::Key.many());
                 self.emit(Event::KeyGained { keys });
                 self.look_for_win();
             }

@@ -148,6 +148,10 @@ impl WindowRoom for CastleScreens {
         thumbnail::sketch(&self.library, name)
     }
 
+    fn usual_seat_names(&self, texts: &Texts) -> Vec<String> {
+        words::seat_names(texts, &[])
+    }
+
     fn winners(&self, home: &Home, name: &str) -> Result<Vec<Seat>, FileFault> {
         home.winners::<Castle>(name)
     }

@@ -100,7 +100,8 @@ impl Shell {
         self.rules = self.room.rules().to_vec();
         // Without the lock the folder belongs to another table.
         self.home = held.home.clone().filter(|_| held.lock.is_some());
-        self.texts.name_seats(Vec::new());
+        self.texts
+            .name_seats(self.room.usual_seat_names(&self.texts));
     }
 
     /// Tells the user about a file: all that is wrong in one note, in the order of the file.
@@ -373,6 +374,11 @@ pub trait WindowRoom {
     /// # Errors
     /// What is wrong with the file.
     fn of_case(&self, path: &Path, seed: u64) -> Result<Box<dyn Destination>, Vec<FileFault>>;
+
+    /// What its seats are called before anybody has a name; nothing where they have numbers alone.
+    fn usual_seat_names(&self, _texts: &Texts) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Two pictures that stand for it in the hall, left and right, each with the colour of its base.
     fn emblems(&self) -> [(&'static [&'static str], Tone); 2];
