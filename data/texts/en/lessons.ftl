@@ -113,80 +113,100 @@ lesson-leave-learnt = A kill earns its points (XP-1), and fifty are a level (XP-
 # The first match with a guide: what it says, `tip-ID`.
 
 lesson-first-match = Your first match, with a guide
-lesson-first-match-about = A whole match against an apprentice.
+lesson-first-match-about = A whole match against a hasty opponent.
 guide-known = Got it
 guide-leave = No more hints
-tip-enter = Orla waits in the west: click a lit square, the number is its price. Get a chest, then leave by the arch in the east, where Brannic comes in.
-tip-seek = The chests are lit in gold; it takes more than one turn. When Orla has gone as far as you like, press “{ do-done }” below.
-tip-second = One activation is left: take a token. Click one, then a square nearer to Brannic, who comes in by the arch in the east. A monster hides in it.
-tip-spin = Somebody has come beside a figure of yours: it may turn to face it, which costs nothing. Who looks at an enemy holds it.
-tip-assign = A chest you hold may lend Orla what is in it, each turn anew: it costs nothing. Give it to her by the first button below, which says what it does; then begin the turn.
-tip-dead = Orla is dead, and with her your last hero: no gold can be carried out any more, and if Brannic gets out with any, you lose (END-2). You may still lead creatures at him; if he dies as well, more experience wins (R-TIE): you have { $experience }, he has { $others }. Or concede in the menu.
+tip-enter = Orla waits in the west: choose a lit square by click or Enter; the number is its price. Get a chest, then leave by Brannic's arch in the east.
+tip-seek = The chests are lit in gold; it takes more than one turn. When Orla has gone as far as you like, press “{ do-done }” below, or D.
+tip-second = One activation is left: choose a token, then a square on Brannic's way. In a block (a coloured area) with him it turns into monsters, which you place.
+tip-spin = Somebody came beside your figure, and it may turn, for nothing. It strikes and holds only what is before it; a blow from behind hits it more easily.
+tip-spin-again = Which way shall it face? Before it are the square it looks at and the two beside that: there it strikes and holds. All else is behind it.
+tip-assign = A chest you hold may lend Orla what is in it, each turn anew and free. A potion works only once: keep it for a fight. Then begin the turn.
+tip-dead = Orla is dead: your gold stays here, and you lose if Brannic gets out with any (END-2). Lead creatures at him: if he dies too, more experience wins (R-TIE).
 tip-strike-spawn = A creature that you led was attacked, not Orla: it may strike back, which costs nothing.
-tip-strike = Attacked! Orla may strike back: it takes no MP and no activation, but two ones would cost her a click (ATK-8). Point at the button: it says more.
-tip-place = You place what came because of your foe: near him, looking at him.
+tip-strike = Attacked! Orla may strike back: that takes no MP and no activation. Only if both her dice show one she loses a click herself (ATK-8).
+tip-pick = The bank holds all creatures that are not on the board. Of those that fit what the dice said, choose one: point at it, and its dial is shown.
+tip-place = You place what your foe has woken: choose a lit square; R turns it. Beside him and looking at him, it holds him.
 tip-level = A level, for fifty experience: Orla's dial is set anew, so a wounded hero gains most.
-tip-reveal = A chest is beside Orla. Click it: a die shows its trap.
-tip-disarm = Disarm the trap: slowly if there are six MP and two more to open it, fast otherwise. If it fails, it strikes (point at the chest: how hard), and the way is clear all the same. Or leave it.
-tip-trap = A trap shows. Disarming and opening take a square before the chest (CHEST-3): click the chest, and Orla goes there if her MP allow. If disarming fails, the trap strikes, and the way is clear all the same.
-tip-open = No trap any more. Click the chest: two MP, and it is yours.
-tip-home = You hold a chest. Now to your way out, the arch in the east by which Brannic came in, before others come. Leaving is an act of its own there, for one MP.
-tip-home-held = You hold a chest, and Orla is held. { $held ->
-    [breaks] First break away: click where she is to go. A die of { $needs } or more frees her, for two MP a try.
-    [strikes] She has too few MP to break away, but she may still attack: click the enemy.
-    [spent] She can do no more in this turn. Press “{ do-done }”; in your next, break away first: a die of { $needs } or more frees her, for two MP a try.
-   *[free] She is free again.
-  } Then on to your way out, the arch in the east.
-tip-home-behind = A chest, and { $own } gold. But Brannic has { $other }: you need more than he gets out with. Fetch another chest; while he is inside, steal one of his (STEAL-1) or stop him.
-tip-overtaken = Brannic has { $other } gold now, you have { $own }. The most carried out wins: fetch more, or steal one of his chests (STEAL-1), or stop him on his way.
-tip-leave = The way out is open: click the arch, and your { $own } gold is safe. Brannic has { $other } and would need more.
-tip-leave-even = Brannic has as much gold as you, { $own }. If both get out with it, more experience wins (R-TIE): you have { $experience }, he has { $others }. Another chest would settle it.
+tip-reveal = A chest is beside Orla. Choose it: a die shows its trap, which costs nothing.
+tip-disarm = Disarm it. Fast: three MP. Slow: six, and two are added to the dice. Opening takes two more. If disarming fails, the trap strikes, and the way is clear.
+tip-trap = A trap shows. Disarming and opening take a square before the chest (CHEST-3): choose the chest, and Orla goes there if her MP allow.
+tip-open = No trap any more. Choose the chest: two MP, and it is yours.
+tip-home = You hold a chest. Now to your way out, the arch in the east by which Brannic came in. Leaving there is an act of its own, for one MP.
+tip-home-held = { $held ->
+    [breaks] You hold a chest, but an enemy holds Orla. Choose where she is to go: a die of { $needs } or more frees her, for two MP a try.
+    [strikes] You hold a chest, but an enemy holds Orla. She has too few MP to break away, but she may still attack: choose the enemy.
+    [spent] You hold a chest, but an enemy holds Orla. In this turn she can do no more; in your next, a die of { $needs } or more frees her.
+   *[free] You hold a chest. On to your way out, the arch in the east.
+  }
+tip-home-behind = A chest, and { $own } gold. But Brannic has { $other }: fetch another, steal one of his while he is inside (STEAL-1), or stop him.
+tip-overtaken = Brannic has { $other } gold now, you have { $own }. The most carried out wins: fetch more, steal one of his chests (STEAL-1), or stop him.
+tip-leave = The way out is open: choose the arch, and your { $own } gold is safe. Brannic has { $other } and would need more.
+tip-leave-even = Brannic has as much gold as you, { $own }. If both get out, more experience wins (R-TIE): you have { $experience }, he has { $others }. Another chest would settle it.
 tip-leave-behind = Do not leave yet: you have { $own } gold, Brannic { $other }. If he gets out as well, you lose (END-2). Fetch more, steal from him, or stop him.
-tip-leave-wins = Leave now, and you win: click the arch. The match ends with it: { $own } gold for you, { $other } for Brannic (END-2, R-TIE).
-tip-leave-loses = Do not leave yet: Brannic is out with { $other } gold, and you have { $own }. Leaving ends the match, and you lose it (END-2, R-TIE). Fetch more first, if there is any.
+tip-leave-wins = Leave now, and you win: choose the arch. The match ends with it: { $own } gold for you, { $other } for Brannic (END-2, R-TIE).
+tip-leave-loses = Do not leave yet: Brannic is out with { $other } gold, and you have { $own }. Leaving ends the match, and you lose it (END-2, R-TIE). Fetch more first.
 tip-leave-later = Orla stands at her way out, but leaving takes one MP, and none is left. Press “{ do-done }”; in your next turn choose her first and leave.
-tip-leave-ready = Orla stands at her way out: choose her, then click the arch or “{ do-leave }” below. You have { $own } gold, Brannic { $other }; the most carried out wins.
+tip-leave-ready = Orla stands at her way out: choose her, then the arch or “{ do-leave }” below. You have { $own } gold, Brannic { $other }; the most carried out wins.
 tip-out = Orla is out, and her gold counts. The match ends when Brannic is out or dead, or after round 20: end your turns, or send creatures at him.
-tip-held = Held: an enemy looks at Orla. { $held ->
-    [breaks] To go she must break away: choose her and click where she is to go. A die of { $needs } or more frees her, for two MP a try, as long as MP last. Or attack.
-    [strikes] She has too few MP to break away, but she may still attack: click the enemy.
-    [spent] She can do no more in this turn; in your next she has to break away before she goes, for two MP a try: a die of { $needs } or more frees her.
-   *[free] She is free again.
+tip-held = { $held ->
+    [breaks] Held: an enemy looks at Orla. To go she must break away: choose where. A die of { $needs } or more frees her, for two MP a try. Or attack.
+    [strikes] Held: an enemy looks at Orla. She has too few MP to break away, but she may still attack: choose the enemy.
+    [spent] Held: an enemy looks at Orla. She can do no more in this turn; in your next, a die of { $needs } or more frees her.
+   *[free] No enemy holds Orla any more.
+  }
+tip-held-again = { $held ->
+    [breaks] Orla is held again: a die of { $needs } or more frees her, for two MP a try. Or she attacks who holds her.
+    [strikes] Orla is held again, with too few MP to break away; she may still attack.
+    [spent] Orla is held again, and can do no more in this turn.
+   *[free] No enemy holds Orla any more.
   }
 tip-attack = An enemy is in reach. Point at it: the chance, and what it may do to you. A fight ends the activation.
-tip-hurt = Orla is hurt: her dial turned, and shows what she can do now. Click the dial to read on.
-tip-tokens = A token has turned. What came out of it is nobody's: both of you may move it, unless a hero of yours is near it.
+tip-hurt = Orla is hurt: her dial turned, and shows what she can do now. Click the dial, or come to it with F6, to read on.
+tip-tokens = A token has turned. What came out of it is nobody's: both of you may move it, unless a hero of yours is beside it or in its block.
+tip-lead = One activation is left, and Orla has acted: a figure acts once a turn. Lead a monster that is not near her at Brannic, or a token.
+tip-behind = Monsters left behind come after you when Brannic leads them. Use your second activation: lead one away from your way, or at him.
+tip-all = No chest is left on the board, and you hold more gold than Brannic. Get out with it: he can only steal it, or stop you.
+tip-way = { $way ->
+    [0] You hold { $own } gold, Brannic { $other }, but Orla's way out is closed: clear it. { $rounds } rounds are left.
+   *[other] You hold { $own } gold, Brannic { $other }. Orla's way out costs { $way } MP in all, { $turns ->
+        [one] a turn
+       *[other] { $turns } turns
+      } if nobody stops her. { $rounds } rounds are left.
+  }
 tip-spent = All of this turn is spent. End it with E or the button below: then Brannic has his turn.
-tip-again = Your turn: two activations. Choose Orla and point at a chest that is lit: beside it stands what a click does, and the chance.
+tip-again = Your turn: two activations. Choose Orla and point at a chest that is lit: beside it stands what choosing it does, and the chance.
 tip-end = No activation is left. End the turn with E or the button.
 
 # The same at the terminal, where it is worded otherwise.
 tip-enter-typed = Bring Orla in: `act orla`, then `enter`; then let her run on, `move SQUARE`. You want a chest, and then out with its gold.
-tip-seek-typed = The chests are those called c and a number (`board` draws them). `route orla SQUARE` tells a way with its price. When Orla has gone as far as you like, type `done`.
-tip-second-typed = One activation is left. Orla has acted, so take a token (`legal` lists what there is): move it towards Brannic, and what comes of it will trouble him.
+tip-seek-typed = The chests are those called c and a number (`board` draws them). `route orla SQUARE` tells a way. When Orla has gone far enough, type `done`.
+tip-second-typed = One activation is left: move a token (`legal` lists them) onto Brannic's way. In a block with him it turns into monsters, which you place.
+tip-pick-typed = The bank holds all creatures that are not on the board. Of those that fit what the dice said, `pick` one: `dial KIND` shows what it can do.
+tip-place-typed = You place what your foe has woken: `legal place` lists where. Beside him and looking at him, it holds him.
 tip-reveal-typed = A chest is beside Orla. `reveal` it: a die shows its trap.
-tip-disarm-typed = Disarm the trap, `disarm`: slowly if there are six MP and two more to open it, fast otherwise. Or run with what you have: if it fails, it bites, and the way is clear.
-tip-trap-typed = A trap shows. `disarm` and `open` take a square before the chest (CHEST-3): `move` there first. If disarming fails, the trap strikes, and the way is clear all the same.
-tip-assign-typed = A chest you hold may lend Orla what is in it, each turn anew: `assign CHEST orla`. It costs nothing; then `begin` the turn.
-tip-strike-typed = Attacked! Orla may strike back, `strike orla`: it takes no MP and no activation, but two ones would cost her a click (ATK-8).
+tip-disarm-typed = `disarm` it. Fast: three MP. Slow: six, and two are added to the dice. Opening takes two more. If it fails, it strikes, and the way is clear.
+tip-trap-typed = A trap shows. `disarm` and `open` take a square before the chest (CHEST-3): `move` there first.
+tip-assign-typed = A chest you hold may lend Orla what is in it, free: `assign CHEST orla`. A potion works only once: keep it for a fight. Then `begin`.
+tip-strike-typed = Attacked! Orla may strike back, `strike orla`: it takes no MP and no activation. Only if both her dice show one she loses a click (ATK-8).
 tip-open-typed = No trap any more. `open` the chest: two MP, and it is yours.
 tip-leave-typed = The way out is open: `leave`, and your { $own } gold is safe. Brannic has { $other } and would need more.
 tip-leave-wins-typed = Leave now, and you win: `leave`. The match ends with it: { $own } gold for you, { $other } for Brannic (END-2, R-TIE).
 tip-leave-later-typed = Orla stands at her way out, but leaving takes one MP, and none is left. `done`; in your next turn `act orla` first, then `leave`.
 tip-leave-ready-typed = Orla stands at her way out: `act orla`, then `leave`. You have { $own } gold, Brannic { $other }; the most carried out wins.
-tip-home-held-typed = You hold a chest, and Orla is held. { $held ->
-    [breaks] First `break` away: a die of { $needs } or more frees her, for two MP a try.
-    [strikes] She has too few MP to break away, but she may still `attack`.
-    [spent] She can do no more in this turn; in your next, `break` away first: a die of { $needs } or more frees her, for two MP a try.
-   *[free] She is free again.
-  } Then on to your way out, the arch in the east.
-tip-held-typed = Held: an enemy looks at Orla. { $held ->
-    [breaks] To go she must `break` away: a die of { $needs } or more frees her, for two MP a try, as long as MP last. Or attack.
-    [strikes] She has too few MP to break away, but she may still `attack`.
-    [spent] She can do no more in this turn; in your next she has to `break` away before she goes, for two MP a try: a die of { $needs } or more frees her.
-   *[free] She is free again.
+tip-home-held-typed = { $held ->
+    [breaks] You hold a chest, but an enemy holds Orla: first `break` away. A die of { $needs } or more frees her, for two MP a try.
+    [strikes] You hold a chest, but an enemy holds Orla. She has too few MP to break away, but she may still attack.
+    [spent] You hold a chest, but an enemy holds Orla. Type `done`; in your next turn, a die of { $needs } or more frees her.
+   *[free] You hold a chest. On to your way out, in the east.
   }
-tip-attack-typed = An enemy is in reach. `why orla attack FIGURE` tells its price and chance, `orla attack FIGURE` strikes it; `threat` tells who could strike at her. A fight ends the activation.
+tip-held-typed = { $held ->
+    [breaks] Held: an enemy looks at Orla. To go she must `break` away: a die of { $needs } or more frees her, for two MP a try. Or attack.
+    [strikes] Held: an enemy looks at Orla. She has too few MP to break away, but she may still attack.
+    [spent] Held: an enemy looks at Orla. She can do no more in this turn; in your next, a die of { $needs } or more frees her.
+   *[free] No enemy holds Orla any more.
+  }
+tip-attack-typed = An enemy is in reach. `why orla attack FIGURE` tells its price and chance, `orla attack FIGURE` strikes; `threat` tells who could strike at her.
 tip-hurt-typed = Orla is hurt: her dial turned, and shows what she can do now: `dial orla`.
 tip-spent-typed = All of this turn is spent: `end` it, then Brannic has his turn.
 tip-again-typed = Your turn: two activations. `act orla`, then `route orla SQUARE` tells a way to a chest with its price.

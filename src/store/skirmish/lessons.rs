@@ -15,7 +15,7 @@ use crate::store::{FileFault, Source};
 use crate::table::skirmish::case::{Expect, PartValue};
 use crate::table::skirmish::guide::{Acts, AtExit, Guide, Tip, TipPlace};
 #[cfg(feature = "texts")]
-use crate::table::skirmish::guide::{Hold, advice, hold, ready_hero};
+use crate::table::skirmish::guide::{Hold, advice, hold, ready_hero, way_home};
 #[cfg(feature = "texts")]
 use crate::table::skirmish::leaving::Balance;
 use crate::table::skirmish::leaving::{Lead, Upshot};
@@ -36,6 +36,10 @@ pub enum TipReader {
     Types,
 }
 
+/// The tip that tells how far the way out is, for which a way is looked for.
+#[cfg(feature = "texts")]
+const OF_WAY: &str = "way";
+
 /// What a tip says, with the gold and experience of both sides as they stand, and what a hero that is held can do.
 #[cfg(feature = "texts")]
 pub fn tip_text(
@@ -51,7 +55,14 @@ pub fn tip_text(
         Some((Hold::Spent, needs)) => ("spent", needs),
         None => ("free", 0),
     };
+    let way = Some(id).filter(|id| *id == OF_WAY);
+    let way = way.and_then(|_| way_home(game, state, learner));
+    let rounds = game.at(state).book.options.round_limit;
+    let rounds = rounds.saturating_sub(state.turn().round);
     let with = [
+        ("way", way.map_or(0, |it| it.price.0).into()),
+        ("turns", way.map_or(0, |it| it.turns).into()),
+        ("rounds", rounds.into()),
         ("held", held.into()),
         ("needs", needs.into()),
         ("own", own.gold.into()),
@@ -157,8 +168,9 @@ pub fn lesson_sitting(lesson: &Lesson) -> Sitting {
 pub const FIRST_MATCH: &str = "first-match";
 /// The match file of it.
 const FIRST_MATCH_FILE: &str = include_str!("../../../data/guide/match.toml");
-/// Who learns, and who plays against it.
-const FIRST_SEATS: [&str; 2] = [HUMAN, "apprentice"];
+/// Who learns, and who plays against it: somebody who never lets a turn go by, as those do that think ahead while
+/// nobody threatens them.
+const FIRST_SEATS: [&str; 2] = [HUMAN, "greedy"];
 /// What its guide says.
 const TIPS: &str = include_str!("../../../data/guide/tips.toml");
 /// What it says in any match to whoever asks.
@@ -179,6 +191,8 @@ struct TipEntry {
     id: String,
     when: When,
     #[serde(default)]
+    again: bool,
+    #[serde(default)]
     shows: Vec<TipPlace>,
 }
 
@@ -198,6 +212,8 @@ struct When {
     ready: Option<bool>,
     held: Option<bool>,
     exit: Option<AtExit>,
+    leads: Option<bool>,
+    left: Option<bool>,
 }
 
 #[derive(Deserialize)]
@@ -253,6 +269,8 @@ fn tip(entry: TipEntry) -> Tip {
         ready,
         held,
         exit,
+        leads,
+        left,
     } = entry.when;
     let parts = state.into_iter().map(|(name, value)| {
         let value = match value {
@@ -277,6 +295,9 @@ fn tip(entry: TipEntry) -> Tip {
         ready,
         held,
         exit,
+        leads,
+        left,
+        again: entry.again,
         shows: entry.shows,
     }
 }

@@ -250,6 +250,25 @@ impl Aftermath {
     }
 }
 
+/// The seats whose turns begin and end among these events without an activation, each once.
+pub fn idle_turns(events: impl Iterator<Item = Event>) -> Vec<Seat> {
+    let (mut idle, mut now) = (Vec::new(), None);
+    for event in events {
+        match event {
+            Event::Turn(TurnEvent::TurnBegan { seat, .. }) => now = Some(seat),
+            Event::Turn(TurnEvent::Activated { .. }) => now = None,
+            Event::Turn(TurnEvent::TurnEnded { seat }) if now == Some(seat) => {
+                if !idle.contains(&seat) {
+                    idle.push(seat);
+                }
+                now = None;
+            }
+            _ => {}
+        }
+    }
+    idle
+}
+
 /// What an event is for a log.
 const fn accent(event: Event) -> Accent {
     match event {

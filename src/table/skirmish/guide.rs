@@ -2,9 +2,10 @@
 
 use super::case::{Expect, Expected};
 use super::leaving::{Balance, Lead, Upshot, leaving};
+use super::way::far_costs;
 use super::{Entry, History, asif};
 use crate::games::skirmish::{
-    Command, Event, FigId, Marks, Piece, Place, Position, Refusal, Skirmish, State, Warrior,
+    Command, Event, FigId, Marks, Mp, Piece, Place, Position, Refusal, Skirmish, State, Warrior,
 };
 use crate::kernel::{Game, Seat, Square};
 use serde::Deserialize;
@@ -34,6 +35,12 @@ pub struct Tip {
     pub held: Option<bool>,
     /// How a hero of whoever learns stands before its way out then.
     pub exit: Option<AtExit>,
+    /// Whether whoever learns can activate a spawn then.
+    pub leads: Option<bool>,
+    /// Whether a chest that nobody holds is left on the board then.
+    pub left: Option<bool>,
+    /// Whether it is said anew each time that all this comes to hold.
+    pub again: bool,
     /// What of the board it speaks of.
     pub shows: Vec<TipPlace>,
 }
@@ -140,6 +147,8 @@ impl TipPlace {
 #[derive(Clone, Debug)]
 pub struct Guide {
     tips: Vec<Tip>,
+    /// Of each tip whether it has been said; one that comes again is ready anew once it does not fit any more.
+    said: Vec<bool>,
     learner: Seat,
     /// How many entries of the match it has heard.
     heard: usize,
@@ -147,16 +156,17 @@ pub struct Guide {
 
 impl Guide {
     /// A guide who has said nothing yet to the seat of whoever learns.
-    pub const fn new(tips: Vec<Tip>, learner: Seat) -> Guide {
+    pub fn new(tips: Vec<Tip>, learner: Seat) -> Guide {
         Guide {
+            said: vec![false; tips.len()],
             tips,
             learner,
             heard: 0,
         }
     }
 
-    /// What there is to say now, which is not said again; none when nothing has come since, or nothing fits, or
-    /// another seat is to decide.
+    /// What there is to say now, which is not said again unless it is a tip that comes again; none when nothing has
+    /// come since, or nothing fits, or another seat is to decide.
     pub fn next(&mut self, history: &History) -> Option<Tip> {
         let (game, state) = (history.game(), history.state());
         self.hear(game, state, history.entries())
@@ -204,8 +214,14 @@ impl Guide {
             .collect();
         self.heard = entries.len();
         let now = Now::of(game, state, self.learner, &events);
-        let place = self.tips.iter().position(|tip| now.fits(tip))?;
-        Some(self.tips.remove(place))
+        let fitting: Vec<bool> = self.tips.iter().map(|tip| now.fits(tip)).collect();
+        let place = (0..fitting.len()).find(|place| fitting[*place] && !self.said[*place]);
+        for (place, tip) in self.tips.iter().enumerate() {
+            self.said[place] &= !tip.again || fitting[place];
+        }
+        let place = place?;
+        self.said[place] = true;
+        Some(self.tips[place].clone())
     }
 }
 
@@ -271,6 +287,34 @@ pub fn hold(game: &Skirmish, state: &State, learner: Seat) -> Option<(Hold, u8)>
     Some((hold, position.break_needs(who)))
 }
 
+/// The way of a hero out of the dungeon.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WayHome {
+    /// The MP of the way and of leaving, as things stand.
+    pub price: Mp,
+    /// How many turns that takes at least.
+    pub turns: u16,
+}
+
+/// The way out of the first hero of a seat that can act now; none when every way is closed.
+pub fn way_home(game: &Skirmish, state: &State, learner: Seat) -> Option<WayHome> {
+    let who = Piece::Warrior(ready_hero(&game.at(state), learner)?);
+    let acting = asif::activated(game, state, who).ok()?;
+    let position = game.at(&acting);
+    let exit = position.exit_square(learner)?;
+    let way = match position.piece_square(who) {
+        Some(here) if here == exit => Mp::ZERO,
+        _ => *far_costs(&position, who).get(&exit)?,
+    };
+    let (leave, speed): (Mp, Mp) = (
+        position.leave_sum().amount(),
+        position.speed_sum(who).amount(),
+    );
+    let price = Mp(way.0.saturating_add(leave.0));
+    let turns = u16::from(price.0.div_ceil(speed.0.max(1)));
+    Some(WayHome { price, turns })
+}
+
 /// Whether whoever acts can attack.
 fn attacks(game: &Skirmish, acting: &State, learner: Seat) -> bool {
     let mut legal = Vec::new();
@@ -291,6 +335,8 @@ struct Now<'a> {
     ready: bool,
     held: bool,
     exit: Option<AtExit>,
+    leads: bool,
+    left: bool,
 }
 
 impl<'a> Now<'a> {
@@ -298,6 +344,11 @@ impl<'a> Now<'a> {
         let mut legal = Vec::new();
         Game::legal(game, state, learner, &mut legal);
         let position = game.at(state);
+        let spawn = |command: &Command| match command {
+            Command::Activate { who } => position.is_spawn(*who),
+            _ => false,
+        };
+        let leads = legal.iter().any(spawn);
         let texts = legal.into_iter().map(|it| position.command_text(it));
         let mut heroes = position.heroes(learner);
         Now {
@@ -315,6 +366,8 @@ impl<'a> Now<'a> {
             ready: ready_hero(&position, learner).is_some(),
             held: state.agenda().is_empty() && held_hero(&position, learner).is_some(),
             exit: AtExit::now(game, state, learner),
+            leads,
+            left: state.chests().any(|(_, chest)| chest.square().is_some()),
         }
     }
 
@@ -334,6 +387,8 @@ impl<'a> Now<'a> {
             && tip.ready.is_none_or(|it| it == self.ready)
             && tip.held.is_none_or(|it| it == self.held)
             && (tip.exit.is_none() || tip.exit == self.exit)
+            && tip.leads.is_none_or(|it| it == self.leads)
+            && tip.left.is_none_or(|it| it == self.left)
             && !tip.expects.iter().any(differs)
     }
 }
