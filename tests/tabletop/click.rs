@@ -400,3 +400,45 @@ fn a_click_on_a_chest_leads_before_it_where_that_is_no_riskier() {
     table.click("g4");
     assert!(table.choices.fronts.is_empty());
 }
+
+/// Who acts and has nothing left to do needs no Done: what could act next is chosen by the click, or by Tab.
+#[test]
+fn a_click_on_what_acts_next_ends_an_activation_in_which_nothing_is_left() {
+    let board = include_str!("board.toml").replace("at = \"b2\"", "at = \"a1\"");
+    let of = |mp: u8| {
+        let turn = format!("[turn]\nactive = \"ann\"\nmp = {mp}\nactivations = 1\n\n[[step]]");
+        Table::of_case("spent.toml", &board.replace("[[step]]", &turn))
+    };
+    let fresh = of(3);
+    assert_eq!(fresh.moment().next_at(at("d5")), None, "ann has MP left");
+    let spent = of(0);
+    let (cid, token) = (spent.hero("cid"), spent.moment().next_at(at("d5")));
+    let token = token.expect("a token could be led");
+    assert_eq!(spent.moment().click(at("d5")), Meaning::PassOn(token));
+    assert_eq!(spent.moment().click(at("f4")), Meaning::PassOn(cid));
+    let tab = spent.moment().key(KeyAction::Next, None);
+    assert!(matches!(tab, Meaning::PassOn(_)), "{tab:?}");
+    let mut asks = spent.moment();
+    asks.ends_idle = false;
+    assert!(!matches!(asks.click(at("d5")), Meaning::PassOn(_)));
+}
+
+/// A chest whose trap shows is worked at from before it: the price of the way is told to there, not to the square
+/// beside it that is nearest (CHEST-3).
+#[test]
+fn the_way_to_a_chest_that_is_too_far_leads_before_it() {
+    let board = include_str!("board.toml")
+        .replace("facing = \"n\"", "facing = \"w\"\nstate = \"showing\"")
+        .replace(
+            "[[step]]",
+            "[turn]\nactive = \"cid\"\nmp = 2\nactivations = 1\n\n[[step]]",
+        );
+    let table = Table::of_case("far.toml", &board);
+    let why = table.moment().hindrance_at(at("b3"));
+    let before = [at("a2"), at("a3"), at("a4")];
+    let Some(Hindrance::Way { to, why, .. }) = why else {
+        panic!("{why:?}");
+    };
+    assert!(before.contains(&to), "{to}");
+    assert!(matches!(why, Obstacle::TooDear { .. }), "{why:?}");
+}

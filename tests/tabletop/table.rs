@@ -98,6 +98,7 @@ impl Table {
             choices: &self.choices,
             hand: &self.hand,
             careful: self.careful,
+            ends_idle: true,
         }
     }
 

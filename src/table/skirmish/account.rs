@@ -1,7 +1,7 @@
 //! Accounts: the sums behind a command, for whoever explains it.
 
 use crate::games::skirmish::{
-    Ability, Blow, Command, DODGE_NEEDS, DoorId, FigId, Piece, Position, Rule, StrikeKind, Sum,
+    Ability, Blow, Command, DODGE_NEEDS, DoorId, FigId, Mp, Piece, Position, Rule, StrikeKind, Sum,
     Target, Targets, Task, Toll, Using,
 };
 use crate::kernel::Square;
@@ -82,6 +82,13 @@ pub fn sums(position: &Position<'_>, command: Command) -> Vec<(What, Sum)> {
         Command::PutTerrain { .. } | Command::PutDoor { .. } => Vec::new(),
         Command::PutChest { .. } | Command::PutToken { .. } => Vec::new(),
     }
+}
+
+/// What a command costs; none for one that has no price.
+pub fn price(position: &Position<'_>, command: Command) -> Option<Mp> {
+    let sums = sums(position, command);
+    let price = sums.iter().find(|(what, _)| *what == What::Mp);
+    price.map(|(_, sum)| sum.amount())
 }
 
 /// The MP of an activation; where a seat has more activations than others, also whence they are.

@@ -1,11 +1,11 @@
 //! A match as it is told afterwards: its sentences, and what mattered in it.
 
 use super::SkirmishTeller;
-use crate::games::skirmish::{Event, State, TurnEvent};
+use crate::games::skirmish::{AbilityEvent, Event, State, StrikeEvent, TurnEvent};
 use crate::kernel::Seat;
-use crate::store::Texts;
+use crate::store::{Message, Texts};
 use crate::table::skirmish::History;
-use crate::table::skirmish::chronicle::Mark;
+use crate::table::skirmish::chronicle::{Mark, Matter};
 
 /// Entries between two states that are kept, so that going back is quick.
 const STRIDE: usize = 25;
@@ -51,6 +51,8 @@ impl Story {
     pub fn of(history: &History, texts: &Texts) -> Story {
         let mut story = Story::default();
         let mut teller = SkirmishTeller::new(history.start().clone());
+        // The sentence for the blow or effect that works just now.
+        let mut cause = None;
         for (number, entry) in history.entries().iter().enumerate() {
             if number.is_multiple_of(STRIDE) {
                 story.states.push(teller.state().clone());
@@ -60,7 +62,14 @@ impl Story {
                 let round = teller.state().turn().round;
                 let (text, mark) = teller.weigh(texts, history.game(), *event);
                 story.add(number, *event, text.as_deref());
+                match event {
+                    Event::Strike(StrikeEvent::StrikeBegan { .. })
+                    | Event::Ability(AbilityEvent::Affected { .. }) => cause.clone_from(&text),
+                    Event::Turn(_) => cause = None,
+                    _ => {}
+                }
                 if let Some(mark) = mark {
+                    let text = text.map(|text| told_with(texts, &mark, cause.as_ref(), text));
                     story.points.push(Point {
                         entry: number,
                         round,
@@ -116,5 +125,16 @@ impl Story {
         points.truncate(most);
         points.sort_by_key(|point| point.entry);
         points
+    }
+}
+
+/// The sentence for what mattered: for a death behind that of what killed.
+fn told_with(texts: &Texts, mark: &Mark, cause: Option<&String>, text: String) -> String {
+    match cause.filter(|_| mark.matter == Matter::Death) {
+        Some(cause) => {
+            let message = Message::new("event-with-cause").with("cause", cause);
+            texts.say(&message.with("event", text))
+        }
+        None => text,
     }
 }

@@ -164,7 +164,11 @@ pub fn label_with_chance(
 ) -> String {
     let text = label(texts, position, command);
     let Some(chance) = chances.first() else {
-        return text;
+        return match command {
+            // Its square tells no price of a way.
+            Command::Pass { .. } | Command::Fly { .. } => priced(texts, position, command, text),
+            _ => text,
+        };
     };
     let sums = account::sums(position, command);
     let price = sums.iter().find(|(what, _)| *what == What::Mp);
@@ -184,6 +188,14 @@ pub fn label_with_chance(
             clicks.map_or_else(String::new, |it| it.is.decimal(1)),
         );
     texts.say(&message.with("chance", chance.is.percent()))
+}
+
+/// What something is called, with the price in MP of the command that does it.
+pub fn priced(texts: &Texts, position: &Position<'_>, command: Command, text: String) -> String {
+    match account::price(position, command) {
+        Some(mp) => texts.say(&Message::new("with-mp").with("text", text).with("mp", mp)),
+        None => text,
+    }
 }
 
 /// How a command is called, by what it tries.

@@ -3,7 +3,7 @@
 use super::{Choices, Grip, Hand, Held, Measure, Put, Thing, Wish};
 use super::{awaited_at, clicked, piece_at, place_of};
 use crate::games::skirmish::{
-    Command, FigId, GateId, Phase, Piece, Position, Refusal, Skirmish, Stage, State,
+    Command, FigId, GateId, Mp, Phase, Piece, Position, Refusal, Skirmish, Stage, State,
 };
 use crate::kernel::{Seat, Square};
 use crate::table::skirmish::asif;
@@ -24,6 +24,8 @@ pub enum Meaning {
     Choose(Option<Piece>),
     /// To choose a piece and see it.
     Find(Piece),
+    /// To be done with who acts and has nothing left to do, and to choose another piece.
+    PassOn(Piece),
     /// To look at a figure's dial.
     Look(FigId),
     /// To look at it no more.
@@ -79,6 +81,7 @@ pub fn undone(game: &Skirmish, state: &State, command: Command) -> Option<Undone
         choices: &Choices::of(game, state, None),
         hand: &Hand::default(),
         careful: true,
+        ends_idle: false,
     };
     context.undone(command)
 }
@@ -128,6 +131,8 @@ pub struct InputContext<'a> {
     pub hand: &'a Hand,
     /// Whether what would leave something undone is asked for once more.
     pub careful: bool,
+    /// Whether an activation in which nothing is left ends by itself.
+    pub ends_idle: bool,
 }
 
 impl<'a> InputContext<'a> {
@@ -203,6 +208,9 @@ impl<'a> InputContext<'a> {
         if !wishes.is_empty() {
             return clicked(&wishes).map_or(Meaning::List(square), Meaning::Do);
         }
+        if let Some(piece) = self.next_at(square) {
+            return Meaning::PassOn(piece);
+        }
         let idle = self.state.activation().is_none();
         match piece_at(&self.position(), square) {
             Some(Piece::Warrior(who)) => Meaning::Look(who),
@@ -273,6 +281,7 @@ impl<'a> InputContext<'a> {
     fn go(&self, cursor: Option<Square>, way: Way) -> Meaning {
         match (self.next(way), self.lit_after(cursor, way)) {
             (Some(piece), _) => Meaning::Find(piece),
+            _ if let Some(piece) = self.next_after_spent() => Meaning::PassOn(piece),
             (None, Some(square)) => Meaning::Point(square),
             (None, None) => Meaning::Nothing(Some(self.why_nobody())),
         }
@@ -409,6 +418,43 @@ impl<'a> InputContext<'a> {
                 .next()
                 .is_some()
         })
+    }
+
+    /// The position after the activation under way, when that has nothing left but to end, or to turn in place, and
+    /// ends by itself.
+    fn after_spent(&self) -> Option<State> {
+        let spent = |command: &Command| {
+            matches!(
+                command,
+                Command::Done
+                    | Command::EndTurn
+                    | Command::Concede
+                    | Command::Forgo { .. }
+                    | Command::Turn { .. }
+                    | Command::Pivot { .. }
+            )
+        };
+        let choices = self.choices;
+        let strikes = !choices.charges.is_empty() || !choices.advances.is_empty();
+        let is_spent = self.ends_idle
+            && self.position().mp_left() == Mp::ZERO
+            && !strikes
+            && choices.legal.iter().all(spent);
+        is_spent.then(|| asif::done(self.game, self.state))?
+    }
+
+    /// The piece on a square that can be activated once the activation under way, which is spent, has ended.
+    pub fn next_at(&self, square: Square) -> Option<Piece> {
+        let who = piece_at(&self.position(), square)?;
+        let ended = self.after_spent()?;
+        let activate = Command::Activate { who };
+        self.game.check(&ended, activate).is_ok().then_some(who)
+    }
+
+    /// The first piece that can be activated then.
+    fn next_after_spent(&self) -> Option<Piece> {
+        let ended = self.after_spent()?;
+        Choices::of(self.game, &ended, None).ready().next()
     }
 
     /// Whether a command is lawful now.

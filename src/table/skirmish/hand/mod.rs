@@ -156,6 +156,8 @@ impl Hand {
             Meaning::Measure(measure) => self.measure = measure,
             Meaning::Hold(held) => self.held = held,
             Meaning::Hurry | Meaning::Point(_) | Meaning::Undo => {}
+            // What it does to the match comes first.
+            Meaning::PassOn(_) => {}
             Meaning::Pause | Meaning::Nothing(_) => {}
         }
     }

@@ -6,7 +6,8 @@ use crate::games::skirmish::{
     TrapState,
 };
 use crate::kernel::{Facing, Square};
-use crate::table::skirmish::account::{self, What};
+use crate::search::skirmish::squares_before;
+use crate::table::skirmish::account;
 use crate::table::skirmish::asif;
 use crate::table::skirmish::hindrance::{Hindrance, Obstacle, obstacle, why_no_way};
 
@@ -119,15 +120,24 @@ impl InputContext<'_> {
         (needs > has).then_some(Hindrance::AttackTooFar { who, needs, has })
     }
 
-    /// What is wrong with the way to the best square beside a chest that is not stood at yet.
+    /// What is wrong with the way to the best square at a chest that is not stood at yet: beside it to see its trap,
+    /// before it for all else (CHEST-3).
     fn way_to_chest(&self, thought: &State, who: Piece, chest: Square) -> Option<Hindrance> {
         let position = self.game.at(thought);
-        if !self.is_far(who, chest) {
+        let stands = position.chest(position.chest_at(chest)?);
+        let at_it: Vec<Square> = match stands.trap {
+            TrapState::Unrevealed => {
+                let around = Facing::ALL.into_iter();
+                around.filter_map(|way| chest.step(way)).collect()
+            }
+            TrapState::Showing | TrapState::Clear => squares_before(stands).collect(),
+        };
+        let here = position.piece_square(who);
+        if here.is_some_and(|here| at_it.contains(&here)) {
             return None;
         }
-        let around = Facing::ALL.into_iter().filter_map(|way| chest.step(way));
         let cost = |at: Square| Some((self.choices.far_cost(&position, who, at)?, at));
-        let nearest = around.filter_map(cost).min();
+        let nearest = at_it.into_iter().filter_map(cost).min();
         match nearest {
             Some((_, to)) => self.price_of_way(thought, who, to),
             None => Some(Hindrance::Way {
@@ -167,9 +177,8 @@ impl InputContext<'_> {
         let thought = asif::activated(self.game, self.state, mover).ok()?;
         let command = self.likely(&thought, mover, square)?;
         let deed = !matches!(command, Command::Step { .. });
-        let sums = account::sums(&self.game.at(&thought), command);
-        let price = sums.iter().find(|(what, _)| *what == What::Mp);
-        price.filter(|_| deed).map(|(_, sum)| sum.amount())
+        let price = account::price(&self.game.at(&thought), command);
+        price.filter(|_| deed)
     }
 
     /// That nobody walks into a wall or a crevice: said to who clicks there, not to who only looks.

@@ -31,6 +31,7 @@ impl Play {
             choices: &self.choices,
             hand: &self.hand,
             careful: self.careful,
+            ends_idle: self.ends_idle,
         }
     }
 
@@ -48,6 +49,12 @@ impl Play {
             Meaning::Point(square) => self.cursor = Some(square),
             Meaning::Choose(piece) => self.choose(piece),
             Meaning::Find(piece) => self.find(piece),
+            Meaning::PassOn(piece) => {
+                self.carry_out(Wish::Now(Command::Done), shell);
+                if self.live.position().state.agenda().is_empty() {
+                    self.find(piece);
+                }
+            }
             Meaning::Hold(_) => {
                 self.hand.take(meaning);
                 self.settle_putting();

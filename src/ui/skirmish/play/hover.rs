@@ -240,6 +240,14 @@ impl Play {
             }
             return lines;
         }
+        if wishes.is_empty()
+            && let Some(piece) = moment.next_at(square)
+        {
+            let message = Message::new("hint-pass-on");
+            let name = words::piece(texts, &self.live.position(), piece);
+            let text = texts.say(&message.with("piece", name));
+            return plain_alone(lines, text);
+        }
         match (moment.done_by_click(square), wishes.as_slice()) {
             (_, []) if self.hand.is_putting() => {}
             (_, []) => self.tell_why_not(square, texts, &mut lines),
@@ -666,6 +674,7 @@ fn tell_command(
         let text = format!("{}: {parts}", words::what(texts, position, what));
         lines.push(HintLine::aside(text));
     }
+    tell_free_attack(position, command, texts, lines);
     // An answer ends no activation of whoever gives it, and is not answered (ATK-7).
     if command.phase() == Phase::Answer {
         return;
@@ -684,11 +693,37 @@ fn tell_command(
     }
 }
 
+/// That an enemy who is passed over may strike (PASS-4).
+fn tell_free_attack(
+    position: &Position<'_>,
+    command: Command,
+    texts: &Texts,
+    lines: &mut Vec<HintLine>,
+) {
+    let (Command::Pass { path }, Ok((mover, from))) = (command, position.active_warrior()) else {
+        return;
+    };
+    let over = path.squares(from).next();
+    let over = over.and_then(|over| position.warrior_at(over));
+    if let Some(enemy) = over.filter(|over| position.are_enemies(mover, *over)) {
+        let message = Message::new("hint-free-attack")
+            .with("who", texts.figure(position, enemy))
+            .with("mover", texts.figure(position, mover));
+        plain(lines, capital(&texts.say(&message)), theme::WARN);
+    }
+}
+
 pub(super) fn head(lines: &mut Vec<HintLine>, text: String) {
     lines.push(HintLine {
         tone: theme::GOLD,
         ..HintLine::head(text)
     });
+}
+
+/// These lines with one more, after which nothing is to be said.
+fn plain_alone(mut lines: Vec<HintLine>, text: String) -> Vec<HintLine> {
+    plain(&mut lines, text, theme::GOLD);
+    lines
 }
 
 pub(super) fn plain(lines: &mut Vec<HintLine>, text: String, tone: Tone) {

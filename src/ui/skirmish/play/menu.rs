@@ -5,6 +5,7 @@ use crate::games::skirmish::{Command, Mp};
 use crate::kernel::Square;
 use crate::store::skirmish::words::{self, Label};
 use crate::store::{Message, Texts};
+use crate::table::skirmish::account::price;
 use crate::table::skirmish::asif;
 use crate::table::skirmish::chances::chances;
 use crate::table::skirmish::hand::{Meaning, Wish};
@@ -151,13 +152,20 @@ impl Play {
                 let there = position.square(on);
                 let faces = there.is_none_or(|there| position.is_before(by, there));
                 let id = if faces { "do-attack" } else { "do-charge" };
-                texts.say(&Message::new(id).with("on", target))
+                let text = texts.say(&Message::new(id).with("on", target));
+                match asif::charge(game, state, by, on) {
+                    Ok((thought, attack)) => words::priced(texts, &game.at(&thought), attack, text),
+                    Err(_) => text,
+                }
             }
-            Wish::Advance(_, from, on) => {
+            Wish::Advance(by, from, on) => {
                 let reached = self.choices.reach.get(&from);
+                let there = self.choices.advanced(game, (by, from, on));
+                let price = there.and_then(|(thought, attack)| price(&game.at(&thought), attack));
                 let message = Message::new("do-advance")
                     .with("from", from.to_string())
-                    .with("on", texts.figure(&position, on));
+                    .with("on", texts.figure(&position, on))
+                    .with("attack", price.unwrap_or(Mp::ZERO));
                 let cost = reached.map_or(Mp::ZERO, |it| it.arrival.cost);
                 texts.say(&message.with("cost", cost))
             }

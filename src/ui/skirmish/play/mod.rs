@@ -74,6 +74,8 @@ pub struct Play {
     hand: Hand,
     /// Whether it is asked before something is left undone.
     careful: bool,
+    /// Whether an activation in which nothing is left ends by itself.
+    ends_idle: bool,
     /// The position with what is in hand on the board, as it was last thought of.
     put: Option<(Command, State)>,
     /// What was said last of the square under the mouse.
@@ -143,6 +145,7 @@ impl Play {
             worked_out: None,
             hand: Hand::default(),
             careful: true,
+            ends_idle: true,
             put: None,
             hint: hover::Hint::default(),
             explained: RefCell::new(None),
@@ -465,6 +468,7 @@ impl Play {
 impl Screen for Play {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         self.careful = shell.settings.ask_before_end;
+        self.ends_idle = shell.settings.done_by_itself;
         forget_refusal(shell);
         let covered = self.is_covered();
         self.panes.hear(shell, covered);
