@@ -25,7 +25,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// Keys and gestures of a match, in the order of the sheet.
-const KEYS: [&str; 21] = [
+const KEYS: [&str; 23] = [
     "chase-key-enter",
     "chase-key-arrows",
     "chase-key-tab",
@@ -43,6 +43,8 @@ const KEYS: [&str; 21] = [
     "key-home",
     "key-line",
     "key-pause",
+    "chase-key-again",
+    "key-learn",
     "key-panels",
     "key-fold",
     "key-rules",

@@ -28,7 +28,7 @@ use crate::ui::window::thumbnails::ThumbnailSketch;
 use std::path::Path;
 
 /// Keys and gestures of a match, in the order of the sheet.
-const KEYS: [&str; 25] = [
+const KEYS: [&str; 27] = [
     "key-enter",
     "key-list",
     "key-arrows",
@@ -49,6 +49,8 @@ const KEYS: [&str; 25] = [
     "key-line",
     "key-pause",
     "key-skip",
+    "key-again",
+    "key-learn",
     "key-panels",
     "key-fold",
     "key-pin",

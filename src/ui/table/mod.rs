@@ -32,7 +32,7 @@ pub use live::{Advance, Live};
 pub use panes::{Panes, forget_refusal};
 pub use saves::{keep_unfinished, open_save};
 pub use shown::{MotionOf, Performed, Playback, Shown};
-pub use strip::{StripPart, strip};
+pub use strip::{STRIP_TEXT, StripPart, keep_lines, strip};
 pub use transport::{
     Replayed, Transport, hear_view, keys_are_free, last_told, pace_and_place, transport_buttons,
 };

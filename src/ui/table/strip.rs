@@ -16,6 +16,17 @@ pub enum StripPart {
     Below,
 }
 
+/// The size of the text in a strip, in points.
+pub const STRIP_TEXT: f32 = 17.0;
+
+/// Keeps room for so many lines of text, so that the board stays where it is whatever is said.
+pub fn keep_lines(ui: &mut egui::Ui, lines: u8) {
+    let font = egui::FontId::proportional(STRIP_TEXT);
+    let breaks = "\n".repeat(lines.saturating_sub(1).into());
+    let text = ui.painter().layout_no_wrap(breaks, font, theme::TEXT.ink());
+    ui.set_min_height(text.size().y);
+}
+
 /// A strip between the bar above and the board, in which somebody is told something.
 pub fn strip(shell: &Shell, name: &'static str, mut fill: impl FnMut(&mut egui::Ui, StripPart)) {
     let frame = theme::panel().stroke(egui::Stroke::new(2.0, theme::GOLD.ink()));

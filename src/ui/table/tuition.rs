@@ -136,6 +136,12 @@ impl<G: Taught> Tuition<G> {
         }
     }
 
+    /// What comes next, once all is learnt.
+    pub fn next(&self) -> Option<TuitionWish> {
+        let solved = self.progress == LessonState::Solved;
+        solved.then(|| TuitionWish::Take(self.next.to_string()))
+    }
+
     /// What is to be done, above the board; what its buttons ask for.
     pub fn bar(&mut self, shell: &Shell) -> Option<TuitionWish> {
         let mut wish = None;
@@ -199,9 +205,10 @@ impl<G: Taught> Tuition<G> {
             LessonState::Solved => {
                 let name = shell.texts.lesson(self.next, "");
                 let text = Message::new("lessons-next").with("lesson", name);
-                let button = controls::button(ui, "learning-next", shell.texts.say(&text));
+                let text = shell.keyed(shell.texts.say(&text), "G");
+                let button = controls::button(ui, "learning-next", text);
                 if button.clicked() {
-                    wish = Some(TuitionWish::Take(self.next.to_string()));
+                    wish = self.next();
                 }
             }
             _ => {}

@@ -48,7 +48,7 @@ fn the_lessons_of_the_chase_are_solved_by_the_mouse_and_lead_to_a_guided_match()
     for (id, text) in CASTLE_LESSONS {
         solve(&mut program, id, text);
         program.until_control("learning-learnt");
-        program.click("learning-next");
+        program.write("g");
     }
     guided(&mut program);
     program.click("match-menu");
@@ -68,12 +68,12 @@ fn guided(program: &mut Program) {
     let mut mirror = ChaseMirror::of(&sitting);
     program.until(|seen| seen["about"]["tip"].is_string());
     let first = program.about("tip").clone();
-    program.click("guide-known");
+    program.write("g");
     program.until(|seen| seen["about"]["tip"].is_null());
     play(program, &mut mirror, 6);
     program.until(|seen| seen["about"]["tip"].is_string());
     assert_ne!(program.about("tip"), &first);
-    program.click("guide-leave");
+    program.write("x");
     program.until(|seen| seen["about"]["tip"].is_null());
     play(program, &mut mirror, 2);
     assert!(program.about("tip").is_null());

@@ -260,6 +260,11 @@ impl ChasePlay {
         self.live.history().since_hand_of(self.asked()?)
     }
 
+    /// The entry from which on what has happened may be watched again.
+    pub(super) fn watched_again(&self, shell: &Shell) -> Option<usize> {
+        self.watchable().filter(|_| shell.settings.animations)
+    }
+
     /// Shows once more what happened from an entry on.
     pub(super) fn watch_again(&mut self, entry: usize, shell: &Shell) {
         let history = self.live.history();

@@ -158,6 +158,15 @@ impl ChasePlay {
         if heard.pressed(KeyCode::Escape) {
             self.escape();
         }
+        if heard.pressed(KeyCode::G) {
+            self.go_on_learning();
+        }
+        if heard.pressed(KeyCode::X) {
+            self.dismiss_guide();
+        }
+        if let (true, Some(entry)) = (heard.pressed(KeyCode::A), self.watched_again(shell)) {
+            self.watch_again(entry, shell);
+        }
         // Arrows, Tab and Enter are those of the panels meanwhile; keys that stand on buttons work all the same.
         if !self.panes.in_panels() {
             self.hear_cursor_keys(heard);

@@ -171,9 +171,9 @@ impl ChasePlay {
         if undo_button(ui, shell, self.live.sitting().undo_fault()) {
             self.undo(shell);
         }
-        let again = self.watchable().filter(|_| shell.settings.animations);
-        if let Some(entry) = again {
-            let button = controls::button(ui, "watch-again", shell.say("watch-again"));
+        if let Some(entry) = self.watched_again(shell) {
+            let again = shell.say_keyed("watch-again", "A");
+            let button = controls::button(ui, "watch-again", again);
             let button = button.on_hover_text(shell.say("watch-again-about"));
             if button.clicked() {
                 self.watch_again(entry, shell);

@@ -62,8 +62,29 @@ impl ChasePlay {
         };
         let game = Castle::NAME;
         tuition.follow(self.live.history(), is_shown, (game, shell));
+        let wish = tuition.bar(shell);
+        self.leave_lesson(wish);
+    }
+
+    /// Takes what the guide says for read, or goes on to what comes after a lesson that is learnt.
+    pub(super) fn go_on_learning(&mut self) {
+        if let Some(here) = &mut self.guide {
+            here.says = None;
+        }
+        let wish = self.lesson.as_ref().and_then(Tuition::next);
+        self.leave_lesson(wish);
+    }
+
+    /// Wants to hear no more of the guide.
+    pub(super) const fn dismiss_guide(&mut self) {
+        if let Some(here) = &mut self.guide {
+            here.quiet = true;
+        }
+    }
+
+    fn leave_lesson(&mut self, wish: Option<TuitionWish>) {
         let library = self.library.clone();
-        match tuition.bar(shell) {
+        match wish {
             Some(TuitionWish::Leave) => {
                 self.leave = Some(Next::go(ChaseScreen::Lessons(library)));
             }
@@ -101,8 +122,10 @@ impl ChasePlay {
         let (mut read, mut quiet) = (false, false);
         strip(shell, "guide", |ui, part| match part {
             StripPart::Buttons => {
-                quiet |= controls::button(ui, "guide-leave", shell.say("guide-leave")).clicked();
-                read |= controls::button(ui, "guide-known", shell.say("guide-known")).clicked();
+                let leave = shell.say_keyed("guide-leave", "X");
+                quiet |= controls::button(ui, "guide-leave", leave).clicked();
+                let known = shell.say_keyed("guide-known", "G");
+                read |= controls::button(ui, "guide-known", known).clicked();
             }
             StripPart::Text => {
                 ui.label(RichText::new(shell.texts.say(&told)).size(17.0));

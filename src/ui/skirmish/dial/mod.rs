@@ -22,6 +22,8 @@ const POSITIONS: u8 = crate::games::skirmish::DIAL_POSITIONS as u8;
 const WIDTH: f32 = 272.0;
 /// A panel lower than this, in points, has no room for a dial below its list.
 const DOCK: f32 = 380.0;
+/// The room in which it stays there, smaller.
+const DOCK_LEAST: f32 = 240.0;
 
 /// What came of a look at a dial.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,17 +54,22 @@ pub struct SeenFigure<'a> {
     pub legal: &'a [Command],
 }
 
-/// Shows the dial in the lower part of a panel, if that has room for it.
+/// Shows the dial in the lower part of a panel, if that has room for it. Once it has had, the dial stays there as long
+/// as the window keeps its size, however the bars above and below grow.
 pub fn dock(ui: &mut Ui, seen: &SeenFigure<'_>) -> Option<DialAnswer> {
-    if ui.available_height() < DOCK {
+    let (window, room) = (ui.ctx().content_rect().size(), ui.available_height());
+    let mark = egui::Id::new("dial-docked-in");
+    let had = ui.data(|data| data.get_temp(mark)) == Some(window);
+    if room < DOCK && !(had && room >= DOCK_LEAST) {
         return None;
     }
+    ui.data_mut(|data| data.insert_temp(mark, window));
     let panel = egui::TopBottomPanel::bottom("dial")
         .frame(egui::Frame::NONE)
         .show_separator_line(false);
     let shown = panel.show_inside(ui, |ui| {
         let scale = (ui.available_width() / base::SIDE).min(1.0);
-        seen.show(ui, scale)
+        seen.show(ui, scale * (room / DOCK).min(1.0))
     });
     Some(shown.inner)
 }

@@ -6,9 +6,13 @@ use crate::kernel::Square;
 use crate::store::replay::Stored;
 use crate::store::skirmish::{FIRST_MATCH, TipReader, tip_text};
 use crate::table::skirmish::guide::{Guide, Tip};
-use crate::ui::table::{StripPart, strip};
+use crate::ui::table::{STRIP_TEXT, StripPart, keep_lines, strip};
 use crate::ui::window::controls;
 use egui::RichText;
+use std::cell::RefCell;
+
+/// The lines that a tip takes at most in a window of the usual width.
+const TIP_LINES: u8 = 2;
 
 /// A guide at the table.
 pub struct GuideAtTable {
@@ -18,6 +22,8 @@ pub struct GuideAtTable {
     seen: usize,
     /// Whether nobody wants to hear it any more.
     quiet: bool,
+    /// The text of the tip that was shown last, with the entries of the match then.
+    told: RefCell<Option<(String, usize, String)>>,
 }
 
 impl GuideAtTable {
@@ -28,6 +34,7 @@ impl GuideAtTable {
             says: None,
             seen: 0,
             quiet: false,
+            told: RefCell::new(None),
         }
     }
 
@@ -96,21 +103,55 @@ impl Play {
         let says = guide.says.as_ref();
         let history = self.live.history();
         let learner = (history.game(), history.state(), guide.guide.learner());
-        let text = says.map(|tip| tip_text(&shell.texts, &tip.id, TipReader::Clicks, learner));
+        let now = history.entries().len();
+        let text = says.map(|tip| {
+            // A way is looked for in some of them, and they are shown in every frame.
+            let mut told = guide.told.borrow_mut();
+            if told
+                .as_ref()
+                .is_none_or(|(of, at, _)| *of != tip.id || *at != now)
+            {
+                let text = tip_text(&shell.texts, &tip.id, TipReader::Clicks, learner);
+                *told = Some((tip.id.clone(), now, text));
+            }
+            told.as_ref().map_or_else(String::new, |it| it.2.clone())
+        });
         let (text, new) = (text.unwrap_or_else(|| shell.say("goal")), says.is_some());
         let (mut known, mut leaves) = (false, false);
         strip(shell, "guide", |ui, part| match part {
             StripPart::Buttons => {
-                leaves = controls::button(ui, "guide-leave", shell.say("guide-leave")).clicked();
-                known =
-                    new && controls::button(ui, "guide-known", shell.say("guide-known")).clicked();
+                let leave = shell.say_keyed("guide-leave", "X");
+                leaves = controls::button(ui, "guide-leave", leave).clicked();
+                let read = shell.say_keyed("guide-known", "G");
+                known = new && controls::button(ui, "guide-known", read).clicked();
             }
-            StripPart::Text => drop(ui.label(RichText::new(&text).size(17.0))),
+            StripPart::Text => {
+                ui.vertical(|ui| {
+                    keep_lines(ui, TIP_LINES);
+                    ui.label(RichText::new(&text).size(STRIP_TEXT));
+                });
+            }
             StripPart::Below => {}
         });
-        if let (true, Some(guide)) = (leaves || known, &mut self.guide) {
+        if leaves {
+            self.dismiss_guide();
+        } else if known {
+            self.read_guide();
+        }
+    }
+
+    /// Takes what the guide says for read.
+    pub(super) fn read_guide(&mut self) {
+        if let Some(guide) = &mut self.guide {
             guide.says = None;
-            guide.quiet |= leaves;
+        }
+    }
+
+    /// Wants to hear no more of the guide.
+    pub(super) fn dismiss_guide(&mut self) {
+        self.read_guide();
+        if let Some(guide) = &mut self.guide {
+            guide.quiet = true;
         }
     }
 }

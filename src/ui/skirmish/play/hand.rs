@@ -231,7 +231,23 @@ impl Play {
         if beside.hear_keys(heard, word, shell) {
             self.shown.step();
         }
+        self.hear_button_keys(heard, shell);
         self.hear_hand_keys(heard, shell);
+    }
+
+    /// Keys that stand on buttons of the strip above the board and of the bar below it.
+    fn hear_button_keys(&mut self, heard: &InputEvents, shell: &Shell) {
+        if heard.pressed(KeyCode::G) {
+            self.read_guide();
+            self.next_lesson();
+        }
+        if heard.pressed(KeyCode::X) {
+            self.dismiss_guide();
+        }
+        if let (true, Some(entry)) = (heard.pressed(KeyCode::A), self.watched_again(shell)) {
+            self.watch_again(entry);
+        }
+        self.is_finishing |= heard.pressed(KeyCode::O) && self.may_finish();
     }
 
     /// Keys that mean something to the hand.

@@ -43,8 +43,19 @@ impl Play {
         let Some(tuition) = &mut self.lesson else {
             return;
         };
+        let wish = tuition.bar(shell);
+        self.leave_lesson(wish);
+    }
+
+    /// Goes on to what comes after a lesson that is learnt.
+    pub(super) fn next_lesson(&mut self) {
+        let wish = self.lesson.as_ref().and_then(Tuition::next);
+        self.leave_lesson(wish);
+    }
+
+    fn leave_lesson(&mut self, wish: Option<TuitionWish>) {
         let data = self.data.clone();
-        match tuition.bar(shell) {
+        match wish {
             Some(TuitionWish::Leave) => {
                 self.leave = Some(Next::go(SkirmishScreen::Lessons(data)));
             }

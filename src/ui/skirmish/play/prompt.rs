@@ -10,6 +10,7 @@ use crate::kernel::Seat;
 use crate::store::skirmish::words;
 use crate::store::{Message, capital};
 use crate::table::Setup;
+use crate::table::skirmish::chronicle::idle_turns;
 use crate::table::skirmish::hand::{Meaning, Undone, Wish};
 use crate::table::skirmish::is_placing;
 use crate::table::skirmish::leaving::after_last_death;
@@ -44,7 +45,7 @@ impl Play {
                     true => ROW,
                     false => PROMPT,
                 };
-                ui.set_min_height((ctx.content_rect().height() * 0.12).min(most));
+                ui.set_min_height((ctx.content_rect().height() * 0.14).min(most));
                 self.panes.tell(ui, shell);
                 self.question(ui, shell);
                 self.command_line(ui, shell);
@@ -77,7 +78,8 @@ impl Play {
         let brief = shell.settings.panels_folded;
         let lost = self.losses(ui, shell);
         let fell = self.last_death(ui, shell, seat);
-        if !lost && !fell && !brief && !self.goal(ui, shell) {
+        let idle = !brief && self.idlers(ui, shell);
+        if !idle && !lost && !fell && !brief && !self.goal(ui, shell) {
             self.last_told(ui);
         }
         self.answers(ui, shell);
@@ -143,6 +145,26 @@ impl Play {
         !names.is_empty()
     }
 
+    /// Whose turns have gone by without a deed since the last decision of whoever is asked; whether any has.
+    fn idlers(&self, ui: &mut egui::Ui, shell: &Shell) -> bool {
+        let Some(since) = self.watchable() else {
+            return false;
+        };
+        let entries = self.live.history().entries().iter().skip(since);
+        let idle = idle_turns(entries.flat_map(|entry| entry.events.iter().copied()));
+        if idle.is_empty() {
+            return false;
+        }
+        let names: Vec<String> = idle.iter().map(|seat| shell.texts.seat(*seat)).collect();
+        let message = Message::new("idle-since")
+            .with("count", names.len())
+            .with("names", shell.texts.list(&names));
+        let text = RichText::new(shell.texts.say(&message)).size(14.0);
+        let told = ui.label(text.color(theme::FAINT.ink()));
+        controls::mark(ui.ctx(), "idle-since", told.rect);
+        true
+    }
+
     /// That the last hero of whoever is asked is dead, and what is left to it then; whether that is so.
     fn last_death(&self, ui: &mut egui::Ui, shell: &Shell, seat: Seat) -> bool {
         let Some(gold) = after_last_death(&self.live.position(), seat) else {
@@ -157,13 +179,23 @@ impl Play {
 
     /// The end of a match in which nobody at the table has anybody left to lead out.
     fn way_to_the_end(&mut self, ui: &mut egui::Ui, shell: &Shell) {
-        if self.is_finishing || !self.is_left_to_others() {
+        if !self.may_finish() {
             return;
         }
-        let finish = controls::button(ui, "finish", shell.say("finish"));
+        let finish = controls::button(ui, "finish", shell.say_keyed("finish", "O"));
         if finish.on_hover_text(shell.say("finish-about")).clicked() {
             self.is_finishing = true;
         }
+    }
+
+    /// Whether the match may be played to its end unseen.
+    pub(super) fn may_finish(&self) -> bool {
+        !self.is_finishing && self.is_left_to_others()
+    }
+
+    /// The entry from which on what has happened may be watched again.
+    pub(super) fn watched_again(&self, shell: &Shell) -> Option<usize> {
+        self.watchable().filter(|_| shell.settings.animations)
     }
 
     /// The end of the turn, the way back, and the lot.
@@ -180,9 +212,9 @@ impl Play {
         if undo_button(ui, shell, self.live.sitting().undo_fault()) {
             self.undo(shell);
         }
-        let again = self.watchable().filter(|_| shell.settings.animations);
-        if let Some(entry) = again {
-            let button = controls::button(ui, "watch-again", shell.say("watch-again"));
+        if let Some(entry) = self.watched_again(shell) {
+            let again = shell.say_keyed("watch-again", "A");
+            let button = controls::button(ui, "watch-again", again);
             if button
                 .on_hover_text(shell.say("watch-again-about"))
                 .clicked()
