@@ -53,7 +53,7 @@ impl ChaseMirror {
 
 /// Chooses a figure, and does what its owner can at a field.
 fn go(choices: &Choices, who: Figure, to: Hex, program: &mut Program) {
-    let own = choices.seat.map_or(0, |seat| figures_of(seat));
+    let own = choices.seat.map_or(0, figures_of);
     for _ in 0..=own {
         if program.about("chosen") == who.name() {
             return lead_and_press(to, program);
