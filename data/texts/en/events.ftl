@@ -74,7 +74,7 @@ event-left = { $who } leaves the dungeon with the treasure.
 ## Abilities
 
 event-forgone = { $who } leaves { $ability } unused until the end of the turn.
-event-with-cause = { $cause } { $event }
+death-with-cause = { $cause } { $event }
 event-affected = The { $ability } of { $by } meets { $who }.
 event-chilled = { $who } is chilled: it cannot be activated in its next turn.
 event-frozen = { $who } is frozen for this turn.

@@ -132,7 +132,7 @@ impl Story {
 fn told_with(texts: &Texts, mark: &Mark, cause: Option<&String>, text: String) -> String {
     match cause.filter(|_| mark.matter == Matter::Death) {
         Some(cause) => {
-            let message = Message::new("event-with-cause").with("cause", cause);
+            let message = Message::new("death-with-cause").with("cause", cause);
             texts.say(&message.with("event", text))
         }
         None => text,
