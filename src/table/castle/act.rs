@@ -270,7 +270,7 @@ impl Pick {
             Pick::Die(die) => format!("die-{}", die + 1),
             Pick::Face(face) => format!("face-{face}"),
             Pick::Pending(place) => format!("pending-{place}"),
-            Pick::Seat(seat) => format!("seat-{}", seat.number()),
+            Pick::Seat(seat) => format!("hand-of-{}", seat.number()),
             Pick::Card(spell) => spell.name().to_string(),
             Pick::Tile(tile) => tile.name().to_string(),
         }
