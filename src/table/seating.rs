@@ -78,6 +78,11 @@ pub trait Hosted: Game {
     /// Whether the lot draws a command only when no other is lawful: to do without.
     fn is_last(command: &Self::Command) -> bool;
 
+    /// Whether so much hangs on a decision that a seat makes it itself, whatever its standing answers are.
+    fn asks_anyway(&self, _state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
+
     /// What standing answers give a seat to do now, if they do.
     fn habitual(&self, state: &Self::State, seat: Seat, answers: &Answers)
     -> Option<Self::Command>;
@@ -327,6 +332,9 @@ fn unasked_of<G: Hosted>(
     let saved = seats.get(seat.index())?;
     if saved.player == HUMAN {
         let view = game.view(state, seat);
+        if game.asks_anyway(&view, seat) {
+            return None;
+        }
         let command = game.habitual(&view, seat, &saved.answers)?;
         return Some((command, By::Answer));
     }

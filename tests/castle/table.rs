@@ -6,7 +6,7 @@ use dialdelve::games::castle::{
 };
 use dialdelve::kernel::{FirstWay, Game, Hex, Silent};
 use dialdelve::table::castle::STOPS;
-use dialdelve::table::{Answers, Habit, Hosted};
+use dialdelve::table::{Answers, HUMAN, Habit, History, Minds, SavedSeat, Setup, unasked};
 use std::io::Write;
 use std::process::{Command as Process, Stdio};
 
@@ -92,8 +92,20 @@ fn nobody_who_could_save_it_lets_a_figure_die_unasked() {
         never.set(stop, Habit::Never);
     }
     let (game, state) = after_the_blows(vec![Spell::Restore]);
-    assert_eq!(game.habitual(&state, GUARD, &never), None);
+    assert_eq!(decided(game, state, &never), None);
     // With a card that saves nobody it is passed.
     let (game, state) = after_the_blows(vec![Spell::Haste]);
-    assert_eq!(game.habitual(&state, GUARD, &never), Some(Command::Pass));
+    assert_eq!(decided(game, state, &never), Some(Command::Pass));
+}
+
+/// What is decided for people with these standing answers.
+fn decided(game: Castle, state: State, answers: &Answers) -> Option<Command> {
+    let seat = SavedSeat {
+        answers: answers.clone(),
+        ..SavedSeat::of(HUMAN)
+    };
+    let seats = [seat.clone(), seat.clone(), seat];
+    let history = History::new(game, state, 1);
+    let next = unasked(&history, &seats, Setup::Play, &Minds::default());
+    next.map(|(_, command, _)| command)
 }

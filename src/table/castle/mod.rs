@@ -75,8 +75,12 @@ impl Hosted for Castle {
         open || self.view(state, one) == self.view(state, other)
     }
 
-    /// KNOW-13: whoever never wants to be asked at a stop passes there, unseen by the others; but nobody lets a figure
-    /// die by it that one of its answers could save (R-LASTCHANCE).
+    /// R-LASTCHANCE: nobody lets a figure die unasked that one of its answers could save.
+    fn asks_anyway(&self, state: &State, seat: Seat) -> bool {
+        self.at(state).can_save(seat)
+    }
+
+    /// KNOW-13: whoever never wants to be asked at a stop passes there, unseen by the others.
     fn habitual(&self, state: &State, seat: Seat, answers: &Answers) -> Option<Command> {
         let Some(asking) = state.asking() else {
             let asked = self.at(state).question() == Some(Task::Fight);
@@ -85,8 +89,7 @@ impl Hosted for Castle {
             return (never && own).then_some(Command::Enough);
         };
         let never = answers.of(asking.stop.name()) == Habit::Never;
-        let passes = never && !self.at(state).can_save(seat);
-        (asking.seat == Some(seat) && passes).then_some(Command::Pass)
+        (asking.seat == Some(seat) && never).then_some(Command::Pass)
     }
 }
 
