@@ -350,9 +350,12 @@ impl Play {
         }
     }
 
-    /// Whether every person at the table has given the match up or has nobody left to lead out, and it goes on.
+    /// Whether every person at the table has given the match up or has nobody left to lead out, and it goes on. A death
+    /// counts once it has been shown: nothing is told before it is seen.
     fn is_left_to_others(&self) -> bool {
-        let position = self.live.position();
+        let shown = self.live.history().game().at(self.shown.state());
+        let players = self.live.position().state.players();
+        let gave_up = |seat: Seat| players[seat].conceded;
         let seats = (0..=u8::MAX).map(Seat).zip(self.live.players());
         let people: Vec<Seat> = seats
             .filter(|(_, player)| *player == HUMAN)
@@ -360,7 +363,7 @@ impl Play {
             .collect();
         let all = people
             .iter()
-            .all(|seat| has_nobody_inside(&position, *seat));
+            .all(|seat| gave_up(*seat) || has_nobody_inside(&shown, *seat));
         !people.is_empty() && all && !self.live.is_over()
     }
 
