@@ -103,6 +103,23 @@ fn a_story_has_the_lines_of_the_log_and_every_thing_that_mattered() {
     }
 }
 
+/// Where a match turned by a death, the blow or effect is told that killed.
+#[test]
+fn a_death_is_told_with_what_killed() {
+    let replay = kept("lone-wolf.replay");
+    let story = Story::of(replay.sitting.history(), &Texts::english());
+    let points = story.points.iter();
+    let deaths = points.filter(|point| point.mark.matter == Matter::Death);
+    let mut count = 0;
+    for death in deaths {
+        let mut lines = story.lines.iter().filter(|line| line.entry <= death.entry);
+        let killed = |text: &str| death.text.starts_with(text) && death.text.len() > text.len();
+        assert!(lines.any(|line| killed(&line.text)), "{}", death.text);
+        count += 1;
+    }
+    assert!(count > 0, "somebody dies in this match");
+}
+
 #[test]
 fn an_entry_is_marked_on_the_board_with_its_way() {
     let replay = kept("lone-wolf.replay");
