@@ -207,24 +207,21 @@ impl Canvas {
         (row, (q + self.radius) * WIDE + 4)
     }
 
-    fn put(&mut self, (row, column): (i32, i32), letter: char) {
-        let row = usize::try_from(row)
-            .ok()
-            .and_then(|row| self.rows.get_mut(row));
-        let column = usize::try_from(column).ok();
-        if let Some(cell) = row
-            .zip(column)
-            .and_then(|(row, column)| row.get_mut(column))
-        {
+    fn cell(&mut self, (row, column): (i32, i32)) -> Option<&mut char> {
+        let row = self.rows.get_mut(usize::try_from(row).ok()?)?;
+        row.get_mut(usize::try_from(column).ok()?)
+    }
+
+    fn put(&mut self, place: (i32, i32), letter: char) {
+        if let Some(cell) = self.cell(place) {
             *cell = letter;
         }
     }
 
-    fn is_taken(&self, (row, column): (i32, i32)) -> bool {
-        let row = usize::try_from(row).ok().and_then(|row| self.rows.get(row));
-        let column = usize::try_from(column).ok();
-        let cell = row.zip(column).and_then(|(row, column)| row.get(column));
-        cell.is_some_and(|letter| letter.is_alphabetic())
+    /// Whether a letter of a word stands there.
+    fn is_written(&mut self, place: (i32, i32)) -> bool {
+        self.cell(place)
+            .is_some_and(|letter| letter.is_alphabetic())
     }
 
     /// Writes a word around a place.
@@ -266,7 +263,7 @@ impl Canvas {
                 let (place, _) = stroke(self.middle(from), way);
                 let vertical = matches!(way, HexWay::N | HexWay::S);
                 // A word below a field hides the wall there; its other side shows it.
-                if !(way == HexWay::S && self.is_taken(place)) {
+                if !(way == HexWay::S && self.is_written(place)) {
                     self.put(place, if vertical { '=' } else { '#' });
                 }
             }

@@ -36,10 +36,6 @@ pub enum TipReader {
     Types,
 }
 
-/// The tip that tells how far the way out is, for which a way is looked for.
-#[cfg(feature = "texts")]
-const OF_WAY: &str = "way";
-
 /// What a tip says, with the gold and experience of both sides as they stand, and what a hero that is held can do.
 #[cfg(feature = "texts")]
 pub fn tip_text(
@@ -55,8 +51,7 @@ pub fn tip_text(
         Some((Hold::Spent, needs)) => ("spent", needs),
         None => ("free", 0),
     };
-    let way = Some(id).filter(|id| *id == OF_WAY);
-    let way = way.and_then(|_| way_home(game, state, learner));
+    let way = way_home(game, state, learner);
     let rounds = game.at(state).book.options.round_limit;
     let rounds = rounds.saturating_sub(state.turn().round);
     let with = [

@@ -1,6 +1,6 @@
 //! What a wish sets off besides what it is for, as far as the rules tell it before any die is thrown.
 
-use super::account::{self, What};
+use super::account;
 use super::way::landing;
 use crate::games::skirmish::{
     Ask, Command, FigId, Mp, Piece, Position, Skirmish, State, Task, TokenId,
@@ -142,9 +142,7 @@ pub fn aftereffects(game: &Skirmish, state: &State, command: Command) -> Afteref
     if ahead.ways > MOST_WAYS {
         return Aftereffects::default();
     }
-    let sums = account::sums(&game.at(state), command);
-    let price = sums.iter().find(|(what, _)| *what == What::Mp);
-    let paid = price.map_or(Mp::ZERO, |(_, sum)| sum.amount());
+    let paid = account::price(&game.at(state), command).unwrap_or(Mp::ZERO);
     let replies = ahead.replies.into_iter();
     Aftereffects {
         ends: ahead.ends.then(|| Mp(active.mp.0.saturating_sub(paid.0))),

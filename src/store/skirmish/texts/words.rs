@@ -1,8 +1,8 @@
 //! Commands in words, for buttons and hints, and who won.
 
 use crate::games::skirmish::{
-    Argument, ChestId, Command, FigId, Part, Piece, Position, Refusal, Role, Sum, Target, Targets,
-    Task, Treasure, Using, Value,
+    Argument, ChestId, Command, FigId, Mp, Part, Piece, Position, Refusal, Role, Sum, Target,
+    Targets, Task, Treasure, Using, Value,
 };
 use crate::store::{Arg, Message, Texts, capital};
 use crate::table::skirmish::account::{self, What};
@@ -170,18 +170,16 @@ pub fn label_with_chance(
             _ => text,
         };
     };
-    let sums = account::sums(position, command);
-    let price = sums.iter().find(|(what, _)| *what == What::Mp);
+    let price = account::price(position, command);
     let id = match price {
         Some(_) => "with-price",
         None => "with-chance",
     };
-    let mp = price.map_or(0, |(_, sum)| i32::from(sum.total()));
     // How often a blow hits says little without what it does.
     let clicks = chances.iter().find(|it| matches!(it.of, Tried::Clicks(_)));
     let message = Message::new(id)
         .with("text", text)
-        .with("mp", mp)
+        .with("mp", price.unwrap_or(Mp::ZERO))
         .with("hurts", u8::from(clicks.is_some()))
         .with(
             "clicks",
@@ -218,14 +216,13 @@ pub fn label_under_name(
     let Some(chance) = chances.first() else {
         return label(texts, position, command);
     };
-    let sums = account::sums(position, command);
-    let price = sums.iter().find(|(what, _)| *what == What::Mp);
+    let price = account::price(position, command);
     let message = Message::new(id)
         .with(
             "pace",
             pace.map_or_else(String::new, |pace| texts.pace(pace)),
         )
-        .with("mp", price.map_or(0, |(_, sum)| i32::from(sum.total())))
+        .with("mp", price.unwrap_or(Mp::ZERO))
         .with("chance", chance.is.percent());
     texts.say(&message)
 }

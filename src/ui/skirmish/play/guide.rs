@@ -9,7 +9,6 @@ use crate::table::skirmish::guide::{Guide, Tip};
 use crate::ui::table::{STRIP_TEXT, StripPart, keep_lines, strip};
 use crate::ui::window::controls;
 use egui::RichText;
-use std::cell::RefCell;
 
 /// The lines that a tip takes at most in a window of the usual width.
 const TIP_LINES: u8 = 2;
@@ -17,13 +16,18 @@ const TIP_LINES: u8 = 2;
 /// A guide at the table.
 pub struct GuideAtTable {
     guide: Guide,
-    says: Option<Tip>,
+    says: Option<SaidTip>,
     /// How many entries of the match it has seen.
     seen: usize,
     /// Whether nobody wants to hear it any more.
     quiet: bool,
-    /// The text of the tip that was shown last, with the entries of the match then.
-    told: RefCell<Option<(String, usize, String)>>,
+}
+
+/// What the guide says now.
+struct SaidTip {
+    tip: Tip,
+    /// Its text as the match stands: a way is looked for in some, so that it is not worked out in every frame.
+    text: String,
 }
 
 impl GuideAtTable {
@@ -34,7 +38,6 @@ impl GuideAtTable {
             says: None,
             seen: 0,
             quiet: false,
-            told: RefCell::new(None),
         }
     }
 
@@ -45,7 +48,7 @@ impl GuideAtTable {
 
     /// The squares that it speaks of.
     pub(super) fn squares(&self, position: Position<'_>) -> Vec<Square> {
-        let places = self.says.iter().flat_map(|tip| &tip.shows);
+        let places = self.says.iter().flat_map(|said| &said.tip.shows);
         let learner = self.guide.learner();
         places
             .flat_map(|place| place.squares(position, learner))
@@ -54,7 +57,7 @@ impl GuideAtTable {
 
     /// The id of what it says now.
     pub(super) fn told(&self) -> Option<&str> {
-        self.says.as_ref().map(|tip| tip.id.as_str())
+        self.says.as_ref().map(|said| said.tip.id.as_str())
     }
 }
 
@@ -80,18 +83,26 @@ impl Play {
         }
         // So is what was said of a moment in which it held.
         let changed = guide.seen != history.entries().len();
-        if let Some(tip) = guide.says.as_ref().filter(|_| changed)
-            && !guide.guide.still_holds(tip, history)
-        {
-            guide.says = None;
-        }
+        let held = guide.says.take();
+        let held = held.filter(|said| !changed || guide.guide.still_holds(&said.tip, history));
         guide.seen = history.entries().len();
-        if asked
-            && !guide.quiet
-            && let Some(tip) = guide.guide.next(history)
-        {
-            guide.says = Some(tip);
-        }
+        let learner = (history.game(), history.state(), guide.guide.learner());
+        let text_of = |tip: &Tip| tip_text(&shell.texts, &tip.id, TipReader::Clicks, learner);
+        let next = match asked && !guide.quiet {
+            true => guide.guide.next(history),
+            false => None,
+        };
+        guide.says = match (next, held) {
+            (Some(tip), _) => Some(SaidTip {
+                text: text_of(&tip),
+                tip,
+            }),
+            (None, Some(said)) if changed => Some(SaidTip {
+                text: text_of(&said.tip),
+                ..said
+            }),
+            (None, held) => held,
+        };
     }
 
     /// What the guide says, above the board.
@@ -101,21 +112,7 @@ impl Play {
         };
         // While there is nothing new the aim stands there.
         let says = guide.says.as_ref();
-        let history = self.live.history();
-        let learner = (history.game(), history.state(), guide.guide.learner());
-        let now = history.entries().len();
-        let text = says.map(|tip| {
-            // A way is looked for in some of them, and they are shown in every frame.
-            let mut told = guide.told.borrow_mut();
-            if told
-                .as_ref()
-                .is_none_or(|(of, at, _)| *of != tip.id || *at != now)
-            {
-                let text = tip_text(&shell.texts, &tip.id, TipReader::Clicks, learner);
-                *told = Some((tip.id.clone(), now, text));
-            }
-            told.as_ref().map_or_else(String::new, |it| it.2.clone())
-        });
+        let text = says.map(|said| said.text.clone());
         let (text, new) = (text.unwrap_or_else(|| shell.say("goal")), says.is_some());
         let (mut known, mut leaves) = (false, false);
         strip(shell, "guide", |ui, part| match part {
