@@ -1,7 +1,8 @@
 //! Faults of files on the terminal.
 
-use super::{Exit, note};
-use crate::store::FileFault;
+use super::case::ReportFormat;
+use super::{Exit, note, print};
+use crate::store::{FileFault, Message};
 
 /// Writes faults to stderr.
 pub fn complain(faults: &[FileFault]) -> Exit {
@@ -9,4 +10,29 @@ pub fn complain(faults: &[FileFault]) -> Exit {
         note(&fault.to_string());
     }
     Exit::BadInput
+}
+
+/// Tells what a check of so many files has found: the faults on stdout, and how many there are on stderr.
+pub fn tell_checked(files: usize, found: &[FileFault], form: ReportFormat) -> Exit {
+    for fault in found {
+        let line = match form {
+            ReportFormat::Plain => fault.to_string(),
+            ReportFormat::Json => {
+                let (line, column) = fault.place.unzip();
+                let text = fault.text();
+                serde_json::json!({
+                    "file": fault.file, "line": line, "column": column, "text": text,
+                })
+                .to_string()
+            }
+        };
+        print(&format!("{line}\n"));
+    }
+    let count: usize = found.iter().map(FileFault::count).sum();
+    let summary = Message::new("data-summary").with("files", files);
+    note(&summary.with("faults", count).to_string());
+    match found.is_empty() {
+        true => Exit::Good,
+        false => Exit::BadInput,
+    }
 }

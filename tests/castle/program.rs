@@ -100,6 +100,19 @@ fn many_matches_tell_cards_and_tiles_by_kind() {
     }
 }
 
+/// Whoever checks files is told how many there were, and what is wrong with each.
+#[test]
+fn a_check_of_data_says_what_was_checked() {
+    let shipped = run(&["castle", "data", "check"]);
+    assert_eq!(shipped.status.code(), Some(0));
+    let told = String::from_utf8_lossy(&shipped.stderr);
+    assert!(told.contains(" files, 0 faults"), "{told}");
+    let none = run(&["castle", "data", "check", "--json", "nowhere.toml"]);
+    assert_eq!(none.status.code(), Some(2));
+    let line: Value = serde_json::from_slice(&none.stdout).expect("JSON");
+    assert_eq!(line["file"], "nowhere.toml");
+}
+
 fn sorted<T: Label>() -> Vec<String> {
     let mut names: Vec<String> = T::ALL.iter().map(|it| it.name().to_string()).collect();
     names.sort();

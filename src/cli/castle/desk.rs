@@ -8,7 +8,7 @@ use crate::cli::{self, Exit, NoWindow, faults, print, replay, rules};
 use crate::games::castle::Castle;
 use crate::store::castle::CastleLibrary;
 use crate::store::replay::{Stored, is_replay};
-use crate::store::{Message, Texts};
+use crate::store::{FileFault, Message, Texts};
 use clap::{ArgMatches, Args, FromArgMatches, Subcommand};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -78,8 +78,11 @@ struct DataArgs {
 enum DataSub {
     /// Report all faults of the shipped files, or of board files of your own.
     Check {
-        /// Board files.
+        /// Board files; without any those that ship.
         files: Vec<PathBuf>,
+        /// JSON Lines on stdout.
+        #[arg(long)]
+        json: bool,
     },
 }
 
@@ -109,8 +112,8 @@ impl cli::Desk for CastleDesk {
             }
             Commands::Perft(options) => perft::run(&options),
             Commands::Data(DataArgs {
-                command: DataSub::Check { files },
-            }) => check(&files),
+                command: DataSub::Check { files, json },
+            }) => check(&files, ReportFormat::asked(json)),
             Commands::Rules(args) => browse(&args),
         };
         Ok(exit.into())
@@ -152,14 +155,15 @@ impl cli::Desk for CastleDesk {
     }
 }
 
-fn check(files: &[PathBuf]) -> Exit {
-    let mut found = CastleLibrary::faults();
-    let own = files.iter().map(|file| CastleLibrary::board_file(file));
-    found.extend(own.filter_map(Result::err).flatten());
-    match found.is_empty() {
-        true => Exit::Good,
-        false => faults::complain(&found),
+/// `data check`: 0 when all files are sound, 2 when one has a fault.
+fn check(files: &[PathBuf], form: ReportFormat) -> Exit {
+    if files.is_empty() {
+        let (library, found) = CastleLibrary::read();
+        return faults::tell_checked(library.hashes.len(), &found, form);
     }
+    let own = files.iter().map(|file| CastleLibrary::board_file(file));
+    let found: Vec<FileFault> = own.filter_map(Result::err).flatten().collect();
+    faults::tell_checked(files.len(), &found, form)
 }
 
 fn browse(args: &RulesArgs) -> Exit {

@@ -147,7 +147,7 @@ impl cli::Desk for SkirmishDesk {
             Commands::Case(args) => return Ok(cases(&args)),
             Commands::Perft(args) => perft::run(&args),
             Commands::Data(args) => match args.command {
-                DataSub::Check { paths, json } => data::check(&paths, json),
+                DataSub::Check { paths, json } => data::check(&paths, ReportFormat::asked(json)),
             },
             Commands::Map(args) => map::run(&args),
             Commands::Party(args) => party::run(&args),

@@ -47,12 +47,8 @@ impl CastleLibrary {
         library
     }
 
-    /// The faults of what comes with the program.
-    pub fn faults() -> Vec<FileFault> {
-        CastleLibrary::read().1
-    }
-
-    fn read() -> (CastleLibrary, Vec<FileFault>) {
+    /// What comes with the program, with its faults.
+    pub fn read() -> (CastleLibrary, Vec<FileFault>) {
         let mut library = CastleLibrary::default();
         let mut faults = Vec::new();
         for (name, text) in SHIPPED {

@@ -19,13 +19,6 @@ pub struct CheckReport {
     pub faults: Vec<FileFault>,
 }
 
-impl CheckReport {
-    /// How many faults there are, told or not.
-    pub fn count(&self) -> usize {
-        self.faults.iter().map(FileFault::count).sum()
-    }
-}
-
 /// Checks files, and all TOML files of folders and their subfolders; without any, the shipped data.
 /// What uses the data is checked against that of the program and of the paths together.
 pub fn check_paths(paths: &[PathBuf]) -> CheckReport {
