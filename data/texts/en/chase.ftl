@@ -713,6 +713,7 @@ chase-of = { $act }: { $named }
 chase-wants = { $what ->
     [with] with which monster?
     [figure] whom?
+    [first] who plays first?
     [field] which field?
     [edge] which edge?
     [way] which way?
@@ -779,7 +780,7 @@ chase-keys-about = With both keys a hero on the castle wins (WIN-2).
 chase-round-about = After round 20 the lord wins (WIN-1). A hero's death moves the counter by 3 (FALL-8).
 chase-pending = What is about to happen
 chase-pending-first = First
-chase-pending-line = { $seat }: { $what }{ $on }
+chase-pending-line = { $seat }: { $what }{ $with }{ $on }
 chase-pending-annulled = , without effect
 chase-answers = { $seat } may answer now.
 chase-answers-someone = Whoever can may answer now.

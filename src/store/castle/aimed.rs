@@ -45,6 +45,15 @@ pub fn aimed(texts: &Texts, position: Position<'_>, on: Target) -> Message {
     }
 }
 
+/// With which monster the lord plays a spell, as the middle of a sentence with a space before it (CAST-7); nothing for a
+/// hero, who is the only one of its player.
+pub fn played_with(by: Option<Figure>) -> Message {
+    match by.filter(|who| !who.is_hero()) {
+        Some(who) => Message::new("castle-with").with("who", Message::new(figure_id(who))),
+        None => Message::new("castle-with-none"),
+    }
+}
+
 /// What a die of the fight shows, counted from 0; 0 for none.
 pub fn shown_face(position: Position<'_>, who: Figure, die: u8) -> u8 {
     let fight = position.state.fight();

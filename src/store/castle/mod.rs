@@ -16,7 +16,7 @@ mod typed;
 
 pub use agreed::{OPTIONS, OptionLine, options_of};
 #[cfg(feature = "texts")]
-pub use aimed::{aimed, matter_name, shown_face};
+pub use aimed::{aimed, matter_name, played_with, shown_face};
 #[cfg(feature = "texts")]
 pub use asked::{AskedBy, asked};
 pub use boards::{FORMAT as BOARD_FORMAT, read_board};

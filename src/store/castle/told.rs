@@ -1,6 +1,6 @@
 //! A match told in sentences.
 
-use super::aimed::{aimed, matter_name, shown_face};
+use super::aimed::{aimed, matter_name, played_with, shown_face};
 use super::figure_id;
 use crate::games::castle::{
     Castle, Command, Ending, Event, Faces, FieldCard, Figure, GUARD, Hand, HandCards, Item, LORD,
@@ -229,14 +229,9 @@ impl CastleTeller {
         (texts, game): (&Texts, &Castle),
         (seat, spell, by, on): (Seat, Spell, Option<Figure>, Target),
     ) -> Message {
-        let by = by.filter(|who| !who.is_hero());
-        let with = match by {
-            Some(who) => Message::new("castle-with").with("who", name(who)),
-            None => Message::new("castle-with-none"),
-        };
         self.seat("castle-cast", texts, seat)
             .with("spell", spell_name(spell))
-            .with("with", with)
+            .with("with", played_with(by))
             .with("on", aimed(texts, game.at(&self.state), on))
     }
 

@@ -59,9 +59,11 @@ fn act_message(id: &'static str, texts: &Texts, act: Act) -> Message {
 }
 
 /// What is wanted next, as a question.
-pub fn wanted(texts: &Texts, pick: Pick) -> String {
+pub fn wanted(texts: &Texts, act: Act, pick: Pick) -> String {
     let what = match pick {
         Pick::With(_) => "with",
+        // START-1: of the two heroes one begins.
+        Pick::Figure(_) if act == Act::Begin => "first",
         Pick::Figure(_) => "figure",
         Pick::Field(_) => "field",
         Pick::Edge(_) => "edge",

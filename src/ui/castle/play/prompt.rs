@@ -141,7 +141,9 @@ impl ChasePlay {
             let before = &held.picks[..number];
             named.push(words::pick(&shell.texts, self.position(), before, *pick));
         }
-        let wanted = next.first().map(|pick| words::wanted(&shell.texts, *pick));
+        let wanted = next
+            .first()
+            .map(|pick| words::wanted(&shell.texts, held.act, *pick));
         let wanted = wanted.map(|wanted| capital(&wanted));
         named.extend(wanted);
         if let Act::Cast(spell) = held.act

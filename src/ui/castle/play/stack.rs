@@ -3,7 +3,7 @@
 
 use super::ChasePlay;
 use crate::games::castle::{Announced, Matter};
-use crate::store::castle::aimed;
+use crate::store::castle::{aimed, played_with};
 use crate::store::{Message, capital};
 use crate::ui::castle::board::{card_icon, figure_icon, spell_icon};
 use crate::ui::castle::words;
@@ -67,6 +67,7 @@ impl ChasePlay {
             let line = Message::new("chase-pending-line")
                 .with("seat", shell.texts.seat(announced.seat))
                 .with("what", words::matter(&shell.texts, announced.matter))
+                .with("with", played_with(announced.by))
                 .with("on", on);
             let mut text = shell.texts.say(&line);
             if announced.annulled {
