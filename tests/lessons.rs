@@ -15,7 +15,7 @@ use dialdelve::store::{FileFault, Source};
 use dialdelve::store::{Message, Texts};
 use dialdelve::table::skirmish::History;
 use dialdelve::table::skirmish::chronicle::idle_turns;
-use dialdelve::table::skirmish::guide::advice;
+use dialdelve::table::skirmish::guide::{advice, way_home};
 use dialdelve::table::skirmish::lesson::{Lesson, LessonState};
 use dialdelve::table::{By, Onward, SavedSeat, Setup};
 use std::collections::BTreeSet;
@@ -318,7 +318,8 @@ fn the_guide_of_the_first_match_has_something_to_say() {
 /// What speaks of one's own turn comes in one's own turn alone, with nothing asked; what answers a question only while
 /// it is asked.
 fn assert_speaks_of_the_moment(id: &str, history: &History) {
-    const OF_THE_TURN: [&str; 12] = [
+    const OF_THE_TURN: [&str; 13] = [
+        "danger",
         "second",
         "again",
         "spent",
@@ -332,7 +333,8 @@ fn assert_speaks_of_the_moment(id: &str, history: &History) {
         "leave-ready",
         "attack",
     ];
-    const QUESTIONS: [(&str, &str); 4] = [
+    const QUESTIONS: [(&str, &str); 5] = [
+        ("strike-again", "strike orla"),
         ("spin", "spin "),
         ("spin-again", "spin "),
         ("pick", "pick "),
@@ -367,6 +369,9 @@ fn a_tip_of_the_first_match_is_short_in_each_of_its_wordings() {
                     .with("needs", 4)
                     .with("way", way)
                     .with("turns", way / 8 + 1)
+                    .with("quiet", if way > 9 { 43 } else { 0 })
+                    .with("clicks", way)
+                    .with("beside", way % 2)
                     .with("rounds", 12);
                 let with = |message: Message, number| message.with(number, 125);
                 let text = texts.say(&numbers.into_iter().fold(message, with));
@@ -519,6 +524,33 @@ fn a_tip_about_a_moment_holds_as_long_as_that() {
         sitting.play_as(seat, command, by).expect("lawful");
     }
     panic!("nobody has come in");
+}
+
+/// Of a way home two prices are told where tokens make a difference: one that turns none costs no less.
+#[test]
+fn a_way_home_that_turns_no_token_costs_no_less() {
+    let (mut same, mut dearer) = (0, 0);
+    for seed in 1..=6 {
+        let (plan, _) = first_match().expect("a sound file");
+        let (game, start) = plan.start(&Library::shipped()).expect("a start");
+        let mut sitting = Sitting::new(
+            History::new(game, start, seed),
+            vec![SavedSeat::of("greedy"); 2],
+            Setup::Lot,
+            Some(plan),
+        );
+        while let Onward::Decided { seat, command, by } = sitting.onward() {
+            let history = sitting.history();
+            let home = way_home(history.game(), history.state(), seat);
+            if let Some((price, quiet)) = home.and_then(|it| Some((it.price, it.quiet?))) {
+                assert!(price <= quiet, "seed {seed}: {price} and {quiet}");
+                same += u32::from(price == quiet);
+                dearer += u32::from(price < quiet);
+            }
+            sitting.play_as(seat, command, by).expect("lawful");
+        }
+    }
+    assert!(same > 0 && dearer > 0, "{same} the same, {dearer} dearer");
 }
 
 /// What the guide says of a hero that is held is what it can do, with the die that it needs (BREAK-2, AB-CHARGE).

@@ -118,7 +118,7 @@ guide-known = Got it
 guide-leave = No more hints
 tip-enter = Orla waits in the west: choose a lit square by click or Enter; the number is its price. Get a chest, then leave by Brannic's arch in the east.
 tip-seek = The chests are lit in gold; it takes more than one turn. When Orla has gone as far as you like, press “{ do-done }” below, or D.
-tip-second = One activation is left: choose a token, then a square on Brannic's way. In a block (a coloured area) with him it turns into monsters, which you place.
+tip-second = One activation is left: lead a token towards Brannic. Once it shares a block (a coloured area) with him, even when he comes, it turns into monsters, which you place.
 tip-spin = Somebody came beside your figure, and it may turn, for nothing. It strikes and holds only what is before it; a blow from behind hits it more easily.
 tip-spin-again = Which way shall it face? Before it are the square it looks at and the two beside that: there it strikes and holds. All else is behind it.
 tip-assign = A chest you hold may lend Orla what is in it, each turn anew and free. A potion works only once: keep it for a fight. Then begin the turn.
@@ -126,7 +126,18 @@ tip-dead = Orla is dead: your gold stays here, and you lose if Brannic gets out 
 tip-strike-spawn = A creature that you led was attacked, not Orla: it may strike back, which costs nothing.
 tip-strike = Attacked! Orla may strike back: that takes no MP and no activation. Only if both her dice show one she loses a click herself (ATK-8).
 tip-pick = The bank holds all creatures that are not on the board. Of those that fit what the dice said, choose one: point at it, and its dial is shown.
-tip-place = You place what your foe has woken: choose a lit square; R turns it. Beside him and looking at him, it holds him.
+tip-place = You place what your foe has woken: choose a lit square; R turns it. { $beside ->
+    [0] The nearer to him it stands, and in his way, the better.
+   *[other] Beside him and looking at him, it holds him.
+  }
+tip-strike-again = Attacked again: { $clicks ->
+    [one] one click
+   *[other] { $clicks } clicks
+  } more, and Orla is dead. Does she strike back? It costs nothing; two ones cost her a click (ATK-8).
+tip-danger = { $clicks ->
+    [one] One click
+   *[other] Two clicks
+  } more, and Orla is dead. Keep her away from enemies, or strike only where the chance is good; a level would set her dial anew.
 tip-level = A level, for fifty experience: Orla's dial is set anew, so a wounded hero gains most.
 tip-reveal = A chest is beside Orla. Choose it: a die shows its trap, which costs nothing.
 tip-disarm = Disarm it. Fast: three MP. Slow: six, and two are added to the dice. Opening takes two more. If disarming fails, the trap strikes, and the way is clear.
@@ -162,17 +173,20 @@ tip-held-again = { $held ->
    *[free] No enemy holds Orla any more.
   }
 tip-attack = An enemy is in reach. Point at it: the chance, and what it may do to you. A fight ends the activation.
-tip-hurt = Orla is hurt: her dial turned, and shows what she can do now. Click the dial, or come to it with F6, to read on.
+tip-hurt = Orla is hurt: her dial turned. Point at her, or choose her: it shows what she can do now. A click on it, or F6, explains each sign.
 tip-tokens = A token has turned. What came out of it is nobody's: both of you may move it, unless a hero of yours is beside it or in its block.
 tip-lead = One activation is left, and Orla has acted: a figure acts once a turn. Lead a monster that is not near her at Brannic, or a token.
 tip-behind = Monsters left behind come after you when Brannic leads them. Use your second activation: lead one away from your way, or at him.
 tip-all = No chest is left on the board, and you hold more gold than Brannic. Get out with it: he can only steal it, or stop you.
 tip-way = { $way ->
     [0] You hold { $own } gold, Brannic { $other }, but Orla's way out is closed: clear it. { $rounds } rounds are left.
-   *[other] You hold { $own } gold, Brannic { $other }. Orla's way out costs { $way } MP in all, { $turns ->
+   *[other] You hold { $own } gold, Brannic { $other }. Orla's way out costs { $way } MP, { $turns ->
         [one] a turn
        *[other] { $turns } turns
-      } if nobody stops her. { $rounds } rounds are left.
+      }, if nobody stops her{ $quiet ->
+        [0] {""}
+       *[other] {" "}({ $quiet } MP if no token is to turn)
+      }. { $rounds } rounds are left.
   }
 tip-spent = All of this turn is spent. End it with E or the button below: then Brannic has his turn.
 tip-again = Your turn: two activations. Choose Orla and point at a chest that is lit: beside it stands what choosing it does, and the chance.
@@ -183,7 +197,10 @@ tip-enter-typed = Bring Orla in: `act orla`, then `enter`; then let her run on, 
 tip-seek-typed = The chests are those called c and a number (`board` draws them). `route orla SQUARE` tells a way. When Orla has gone far enough, type `done`.
 tip-second-typed = One activation is left: move a token (`legal` lists them) onto Brannic's way. In a block with him it turns into monsters, which you place.
 tip-pick-typed = The bank holds all creatures that are not on the board. Of those that fit what the dice said, `pick` one: `dial KIND` shows what it can do.
-tip-place-typed = You place what your foe has woken: `legal place` lists where. Beside him and looking at him, it holds him.
+tip-place-typed = You place what your foe has woken: `legal place` lists where. { $beside ->
+    [0] The nearer to him it stands, and in his way, the better.
+   *[other] Beside him and looking at him, it holds him.
+  }
 tip-reveal-typed = A chest is beside Orla. `reveal` it: a die shows its trap.
 tip-disarm-typed = `disarm` it. Fast: three MP. Slow: six, and two are added to the dice. Opening takes two more. If it fails, it strikes, and the way is clear.
 tip-trap-typed = A trap shows. `disarm` and `open` take a square before the chest (CHEST-3): `move` there first.

@@ -417,7 +417,13 @@ do-usual = As before: { $given }
 lent-usual = Chests serve whom they served last; when no other is left to be given the turn begins (TREAS-2).
 lent-turn = It is lent for this turn, and costs nothing: in the next it is asked again (TREAS-2).
 lent-potion = It works once, until your next turn; its gold counts all the same (TREAS-3).
-do-assign = { $chest } serves { $to }
+do-assign = { $chest } serves { $to }{ $potion ->
+    [0] { $item ->
+        [none] {""}
+       *[other] : { $item }
+    }
+   *[other] : { $item }, used up by this
+  }
 do-begin = Begin the turn
 do-activate = Choose { $who }
 do-forgo = { $who } does without { $ability }

@@ -301,6 +301,12 @@ impl<'a> Position<'a> {
             .filter_map(move |order| held(order).and_then(|(_, chest)| chest.treasure(book)))
     }
 
+    /// How many clicks of damage a figure takes until it is dead: those that its dial has from where it stands (DIAL-6).
+    pub fn clicks_left(&self, who: FigId) -> u8 {
+        let clicks = self.kind(who).dial.len();
+        u8::try_from(clicks).map_or(u8::MAX, |it| it.saturating_sub(self.warrior(who).click))
+    }
+
     /// The ability a figure shows at a value, used or not: its own, or that of a treasure in its
     /// place (DIAL-4, TREAS-4).
     pub fn shown(&self, who: FigId, value: Value) -> Option<Ability> {

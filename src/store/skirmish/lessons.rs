@@ -15,7 +15,9 @@ use crate::store::{FileFault, Source};
 use crate::table::skirmish::case::{Expect, PartValue};
 use crate::table::skirmish::guide::{Acts, AtExit, Guide, Tip, TipPlace};
 #[cfg(feature = "texts")]
-use crate::table::skirmish::guide::{Hold, advice, hold, ready_hero, way_home};
+use crate::table::skirmish::guide::{
+    Hold, advice, fewest_clicks, hold, places_beside_foe, ready_hero, way_home,
+};
 #[cfg(feature = "texts")]
 use crate::table::skirmish::leaving::Balance;
 use crate::table::skirmish::leaving::{Lead, Upshot};
@@ -44,7 +46,8 @@ pub fn tip_text(
     reader: TipReader,
     (game, state, learner): (&Skirmish, &State, Seat),
 ) -> String {
-    let Balance { own, other } = Balance::held(&game.at(state), learner);
+    let position = game.at(state);
+    let Balance { own, other } = Balance::held(&position, learner);
     let (held, needs) = match hold(game, state, learner) {
         Some((Hold::Breaks, needs)) => ("breaks", needs),
         Some((Hold::Strikes, needs)) => ("strikes", needs),
@@ -52,12 +55,16 @@ pub fn tip_text(
         None => ("free", 0),
     };
     let way = way_home(game, state, learner);
-    let rounds = game.at(state).book.options.round_limit;
+    let quiet = way.and_then(|it| it.quiet.filter(|quiet| *quiet != it.price));
+    let rounds = position.book.options.round_limit;
     let rounds = rounds.saturating_sub(state.turn().round);
     let with = [
         ("way", way.map_or(0, |it| it.price.0).into()),
         ("turns", way.map_or(0, |it| it.turns).into()),
+        ("quiet", quiet.map_or(0, |it| it.0).into()),
         ("rounds", rounds.into()),
+        ("clicks", fewest_clicks(&position, learner).unwrap_or(0).into()),
+        ("beside", u8::from(places_beside_foe(game, state, learner)).into()),
         ("held", held.into()),
         ("needs", needs.into()),
         ("own", own.gold.into()),
@@ -207,6 +214,7 @@ struct When {
     ready: Option<bool>,
     held: Option<bool>,
     exit: Option<AtExit>,
+    clicks: Option<u8>,
     leads: Option<bool>,
     left: Option<bool>,
 }
@@ -264,6 +272,7 @@ fn tip(entry: TipEntry) -> Tip {
         ready,
         held,
         exit,
+        clicks,
         leads,
         left,
     } = entry.when;
@@ -290,6 +299,7 @@ fn tip(entry: TipEntry) -> Tip {
         ready,
         held,
         exit,
+        clicks,
         leads,
         left,
         again: entry.again,

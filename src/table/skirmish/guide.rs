@@ -2,12 +2,13 @@
 
 use super::case::{Expect, Expected};
 use super::leaving::{Balance, Lead, Upshot, leaving};
-use super::way::far_costs;
+use super::way::costs;
 use super::{Entry, History, asif};
 use crate::games::skirmish::{
     Command, Event, FigId, Marks, Mp, Piece, Place, Position, Refusal, Skirmish, State, Warrior,
 };
 use crate::kernel::{Game, Seat, Square};
+use crate::search::skirmish::Tokens;
 use serde::Deserialize;
 
 /// Something to say when the time has come.
@@ -35,6 +36,8 @@ pub struct Tip {
     pub held: Option<bool>,
     /// How a hero of whoever learns stands before its way out then.
     pub exit: Option<AtExit>,
+    /// How many clicks of damage a hero of whoever learns at most takes then until it is dead (DIAL-6).
+    pub clicks: Option<u8>,
     /// Whether whoever learns can activate a spawn then.
     pub leads: Option<bool>,
     /// Whether a chest that nobody holds is left on the board then.
@@ -258,6 +261,24 @@ fn held_hero(position: &Position<'_>, learner: Seat) -> Option<FigId> {
     held.map(|(who, _)| who)
 }
 
+/// The fewest clicks that a hero of a seat which stands on the board takes until it is dead (DIAL-6).
+pub fn fewest_clicks(position: &Position<'_>, learner: Seat) -> Option<u8> {
+    let standing = position.heroes(learner).filter(|(_, it)| it.square().is_some());
+    standing.map(|(who, _)| position.clicks_left(who)).min()
+}
+
+/// Whether one of the squares on which what has been woken may be placed now is beside an enemy hero (TOKEN-6).
+pub fn places_beside_foe(game: &Skirmish, state: &State, learner: Seat) -> bool {
+    let position = game.at(state);
+    let foes = TipPlace::Foes.squares(position, learner);
+    let mut legal = Vec::new();
+    Game::legal(game, state, learner, &mut legal);
+    legal.iter().any(|command| match command {
+        Command::Place { at, .. } => foes.iter().any(|foe| foe.touches(*at)),
+        _ => false,
+    })
+}
+
 /// What a hero that is held can do about it in this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hold {
@@ -290,10 +311,12 @@ pub fn hold(game: &Skirmish, state: &State, learner: Seat) -> Option<(Hold, u8)>
 /// The way of a hero out of the dungeon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WayHome {
-    /// The MP of the way and of leaving, as things stand.
+    /// The MP of the cheapest way and of leaving, as things stand.
     pub price: Mp,
     /// How many turns that takes at least.
     pub turns: u16,
+    /// The MP of the cheapest way that turns no token, and of leaving; none when there is no such way.
+    pub quiet: Option<Mp>,
 }
 
 /// The way out of the first hero of a seat that can act now; none when every way is closed.
@@ -302,17 +325,22 @@ pub fn way_home(game: &Skirmish, state: &State, learner: Seat) -> Option<WayHome
     let acting = asif::activated(game, state, who).ok()?;
     let position = game.at(&acting);
     let exit = position.exit_square(learner)?;
-    let way = match position.piece_square(who) {
-        Some(here) if here == exit => Mp::ZERO,
-        _ => *far_costs(&position, who).get(&exit)?,
+    let stands_there = position.piece_square(who) == Some(exit);
+    let way = |tokens| match stands_there {
+        true => Some(Mp::ZERO),
+        false => costs(&position, who, tokens).get(&exit).copied(),
     };
     let (leave, speed): (Mp, Mp) = (
         position.leave_sum().amount(),
         position.speed_sum(who).amount(),
     );
-    let price = Mp(way.0.saturating_add(leave.0));
-    let turns = u16::from(price.0.div_ceil(speed.0.max(1)));
-    Some(WayHome { price, turns })
+    let whole = |way: Mp| Mp(way.0.saturating_add(leave.0));
+    let price = whole(way(Tokens::Turn)?);
+    Some(WayHome {
+        price,
+        turns: u16::from(price.0.div_ceil(speed.0.max(1))),
+        quiet: way(Tokens::Leave).map(whole),
+    })
 }
 
 /// Whether whoever acts can attack.
@@ -335,6 +363,7 @@ struct Now<'a> {
     ready: bool,
     held: bool,
     exit: Option<AtExit>,
+    clicks: Option<u8>,
     leads: bool,
     left: bool,
 }
@@ -366,6 +395,7 @@ impl<'a> Now<'a> {
             ready: ready_hero(&position, learner).is_some(),
             held: state.agenda().is_empty() && held_hero(&position, learner).is_some(),
             exit: AtExit::now(game, state, learner),
+            clicks: fewest_clicks(&position, learner),
             leads,
             left: state.chests().any(|(_, chest)| chest.square().is_some()),
         }
@@ -387,6 +417,7 @@ impl<'a> Now<'a> {
             && tip.ready.is_none_or(|it| it == self.ready)
             && tip.held.is_none_or(|it| it == self.held)
             && (tip.exit.is_none() || tip.exit == self.exit)
+            && tip.clicks.is_none_or(|most| self.clicks.is_some_and(|it| it <= most))
             && tip.leads.is_none_or(|it| it == self.leads)
             && tip.left.is_none_or(|it| it == self.left)
             && !tip.expects.iter().any(differs)

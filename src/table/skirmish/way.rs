@@ -96,12 +96,16 @@ pub fn farthest(position: &Position<'_>, who: Piece, route: &Route) -> Option<Sq
 
 /// What such ways cost to every square they lead to: one search for all of them.
 pub fn far_costs(position: &Position<'_>, who: Piece) -> BTreeMap<Square, Mp> {
-    let costs = |tokens| Reach::new(*position, who, far(tokens)).costs().collect();
-    let mut found: BTreeMap<Square, Mp> = costs(Tokens::Leave);
-    for (square, cost) in costs(Tokens::Turn) {
+    let mut found = costs(position, who, Tokens::Leave);
+    for (square, cost) in costs(position, who, Tokens::Turn) {
         found.entry(square).or_insert(cost);
     }
     found
+}
+
+/// What ways cost that deal with tokens in this way, when MP were no matter.
+pub fn costs(position: &Position<'_>, who: Piece, tokens: Tokens) -> BTreeMap<Square, Mp> {
+    Reach::new(*position, who, far(tokens)).costs().collect()
 }
 
 /// A search for which MP are no matter, and that deals with tokens in this way.

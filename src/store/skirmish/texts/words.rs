@@ -24,6 +24,13 @@ pub fn label(texts: &Texts, position: &Position<'_>, command: Command) -> String
             let face = position.book.print(block).face(side);
             with.push(("face", face.name.as_str().into()));
         }
+        Command::Assign { chest, .. } => {
+            let treasure = position.chest(chest).treasure(position.book);
+            let item = treasure.and_then(Treasure::item).unwrap_or("none");
+            let potion = treasure.is_some_and(Treasure::is_potion);
+            with.push(("item", item.into()));
+            with.push(("potion", u8::from(potion).into()));
+        }
         Command::Forgo { who, value } => {
             with.push(("ability", shown_ability(texts, position, who, value).into()));
         }

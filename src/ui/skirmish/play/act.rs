@@ -97,7 +97,9 @@ impl Play {
             let advanced = |next| Advanced { by, next, before };
             self.advance = wish.arrived().map(advanced);
         }
-        self.end(done.map(drop), shell);
+        // Whether it goes on is known only when others have answered.
+        let waits = self.advance.is_some();
+        self.end(done.map(|surprise| surprise.filter(|_| !waits)), shell);
     }
 
     /// Ends an activation in which nothing is left to do but to end it.
@@ -152,6 +154,8 @@ impl Play {
         if turned && can_be {
             let done = hand::carry_out(self.live.sitting_mut(), &self.choices, next);
             self.end_of_itself(done.map(drop), shell);
+        } else {
+            self.end(Ok(surprise), shell);
         }
     }
 
@@ -161,12 +165,19 @@ impl Play {
         self.hand.take(Meaning::Reconsider);
         self.hand.begin(self.live.entries());
         let done = hand::perform(self.live.sitting_mut(), deed);
-        self.end(done.map(drop), shell);
+        self.end(done, shell);
     }
 
-    /// Tells what hindered a wish, if anything did; what can be done now is another thing.
-    fn end(&mut self, done: Result<(), Hindrance>, shell: &mut Shell) {
-        self.tell_hindrance(done.err(), shell);
+    /// Tells what hindered a wish or broke its way off, if anything did; what can be done now is another thing.
+    fn end(&mut self, done: Result<Option<Surprise>, Hindrance>, shell: &mut Shell) {
+        let hindrance = match done {
+            // What has ended is told by the bar.
+            Ok(surprise) => surprise
+                .filter(|it| !matches!(it, Surprise::Over | Surprise::Ended))
+                .map(Hindrance::Broken),
+            Err(hindrance) => Some(hindrance),
+        };
+        self.tell_hindrance(hindrance, shell);
         self.worked_out = None;
     }
 

@@ -453,10 +453,12 @@ impl Play {
             if walked || marked || aside || chooses {
                 continue;
             }
+            // One may turn to a wall, and seldom wants to.
+            let open = position.state.layout().ground(square).is_enterable();
             overlay.marks.push(SquareMark {
                 square,
                 tone: theme::GOLD,
-                strength: 0.3,
+                strength: if open { 0.3 } else { 0.1 },
                 text: String::new(),
             });
         }

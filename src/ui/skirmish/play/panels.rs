@@ -34,10 +34,11 @@ pub(super) fn player_line(position: &Position<'_>, seat: Seat) -> Message {
 }
 
 /// The clicks that a hero has left, and those with which its level begins.
-pub(super) fn clicks(position: &Position<'_>, who: FigId) -> (usize, usize) {
+pub(super) fn clicks(position: &Position<'_>, who: FigId) -> (u8, u8) {
     let (kind, hero) = (position.kind(who), position.warrior(who));
-    let from = |click: u8| kind.dial.len().saturating_sub(usize::from(click));
-    (from(hero.click), from(kind.start_click(hero.level)))
+    let left = position.clicks_left(who);
+    let lost = hero.click.saturating_sub(kind.start_click(hero.level));
+    (left, left.saturating_add(lost))
 }
 
 /// A hero in words: level, clicks, where it is, and whether it has acted in this turn.

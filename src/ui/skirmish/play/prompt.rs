@@ -17,7 +17,7 @@ use crate::table::skirmish::leaving::after_last_death;
 use crate::ui::skirmish::dial;
 use crate::ui::table::{prompt_frame, thought_bar, undo_button};
 use crate::ui::window::controls;
-use crate::ui::window::theme;
+use crate::ui::window::theme::{self, Tone};
 use egui::{Align, Layout, RichText};
 
 /// The least height of the bar in a window that is high enough, in points.
@@ -31,6 +31,14 @@ const MANY_HIGH: f32 = 150.0;
 const BAR: f32 = 0.34;
 /// From this answer on there is no number key.
 const NO_KEY: usize = 9;
+
+/// Something that stands in the bar until the next decision.
+struct News {
+    /// What its place is called among the controls.
+    name: &'static str,
+    tone: Tone,
+    text: String,
+}
 
 impl Play {
     /// The bar at the lower edge.
@@ -76,10 +84,7 @@ impl Play {
         }
         // Where the board has the window, what was told is in the log alone.
         let brief = shell.settings.panels_folded;
-        let lost = self.losses(ui, shell);
-        let fell = self.last_death(ui, shell, seat);
-        let idle = !brief && self.idlers(ui, shell);
-        if !idle && !lost && !fell && !brief && !self.goal(ui, shell) {
+        if !self.news(ui, shell, seat) && !brief && !self.goal(ui, shell) {
             self.last_told(ui);
         }
         self.answers(ui, shell);
@@ -124,11 +129,31 @@ impl Play {
         }
     }
 
-    /// Who has died since the last decision of whoever is asked; whether anybody has.
-    fn losses(&self, ui: &mut egui::Ui, shell: &Shell) -> bool {
-        let Some(since) = self.watchable() else {
-            return false;
-        };
+    /// What is not to be missed, in one row, so that the bar keeps its height: that the last hero of whoever is asked
+    /// is dead, who else has died, who has let a turn go by; whether there is any of it.
+    fn news(&self, ui: &mut egui::Ui, shell: &Shell, seat: Seat) -> bool {
+        let brief = shell.settings.panels_folded;
+        let news = [
+            self.last_death(shell, seat),
+            self.losses(shell),
+            self.idlers(shell).filter(|_| !brief),
+        ];
+        let news: Vec<News> = news.into_iter().flatten().collect();
+        let told = !news.is_empty();
+        if told {
+            ui.horizontal_wrapped(|ui| {
+                for News { name, tone, text } in news {
+                    let told = ui.label(RichText::new(text).size(14.0).color(tone.ink()));
+                    controls::mark(ui.ctx(), name, told.rect);
+                }
+            });
+        }
+        told
+    }
+
+    /// Who has died since the last decision of whoever is asked.
+    fn losses(&self, shell: &Shell) -> Option<News> {
+        let since = self.watchable()?;
         let position = self.live.position();
         let entries = self.live.history().entries().iter().skip(since);
         let events = entries.flat_map(|entry| &entry.events);
@@ -137,44 +162,39 @@ impl Play {
             _ => None,
         });
         let names: Vec<String> = died.collect();
-        if !names.is_empty() {
-            let message = Message::new("died-since").with("names", shell.texts.list(&names));
-            let text = RichText::new(shell.texts.say(&message)).size(14.0);
-            ui.label(text.color(theme::BAD.ink()));
-        }
-        !names.is_empty()
+        let message = Message::new("died-since").with("names", shell.texts.list(&names));
+        (!names.is_empty()).then(|| News {
+            name: "died-since",
+            tone: theme::BAD,
+            text: shell.texts.say(&message),
+        })
     }
 
-    /// Whose turns have gone by without a deed since the last decision of whoever is asked; whether any has.
-    fn idlers(&self, ui: &mut egui::Ui, shell: &Shell) -> bool {
-        let Some(since) = self.watchable() else {
-            return false;
-        };
+    /// Whose turns have gone by without a deed since the last decision of whoever is asked.
+    fn idlers(&self, shell: &Shell) -> Option<News> {
+        let since = self.watchable()?;
         let entries = self.live.history().entries().iter().skip(since);
         let idle = idle_turns(entries.flat_map(|entry| entry.events.iter().copied()));
-        if idle.is_empty() {
-            return false;
-        }
         let names: Vec<String> = idle.iter().map(|seat| shell.texts.seat(*seat)).collect();
         let message = Message::new("idle-since")
             .with("count", names.len())
             .with("names", shell.texts.list(&names));
-        let text = RichText::new(shell.texts.say(&message)).size(14.0);
-        let told = ui.label(text.color(theme::FAINT.ink()));
-        controls::mark(ui.ctx(), "idle-since", told.rect);
-        true
+        (!names.is_empty()).then(|| News {
+            name: "idle-since",
+            tone: theme::FAINT,
+            text: shell.texts.say(&message),
+        })
     }
 
-    /// That the last hero of whoever is asked is dead, and what is left to it then; whether that is so.
-    fn last_death(&self, ui: &mut egui::Ui, shell: &Shell, seat: Seat) -> bool {
-        let Some(gold) = after_last_death(&self.live.position(), seat) else {
-            return false;
-        };
+    /// That the last hero of whoever is asked is dead, and what is left to it then.
+    fn last_death(&self, shell: &Shell, seat: Seat) -> Option<News> {
+        let gold = after_last_death(&self.live.position(), seat)?;
         let message = Message::new("last-hero-dead").with("gold", gold);
-        let text = RichText::new(shell.texts.say(&message)).size(15.0);
-        let told = ui.label(text.color(theme::BAD.ink()));
-        controls::mark(ui.ctx(), "last-hero-dead", told.rect);
-        true
+        Some(News {
+            name: "last-hero-dead",
+            tone: theme::BAD,
+            text: shell.texts.say(&message),
+        })
     }
 
     /// The end of a match in which nobody at the table has anybody left to lead out.
