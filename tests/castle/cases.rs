@@ -86,7 +86,8 @@ const WORKED_WITHOUT_CASE: [(u32, Instead); 4] = [
 ];
 
 /// The options with all their values (Variants).
-const VARIANTS: [(&str, &[&str]); 16] = [
+const VARIANTS: [(&str, &[&str]); 17] = [
+    ("asked", &["able", "holding"]),
     ("radius", &["4", "6"]),
     ("castle", &["open", "hidden"]),
     ("castle_guard", &["true", "false"]),

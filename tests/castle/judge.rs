@@ -9,8 +9,8 @@
 //! `tests/castle/placing.rs` looks at.
 
 use dialdelve::games::castle::{
-    AttackLimit, Castle, Command, Figure, GrudgeOn, Hand, Item, Label, ListenLimit, Parted, Phase,
-    Spell, Stage, State, Status, Target, Task, TileKind, WallGap,
+    Asked, AttackLimit, Castle, Command, Figure, GrudgeOn, Hand, Item, Label, ListenLimit, Parted,
+    Phase, Spell, Stage, State, Status, Target, Task, TileKind, WallGap,
 };
 use dialdelve::kernel::{Hex, Seat};
 
@@ -646,6 +646,13 @@ impl<'a> Judge<'a> {
             _ => false,
         });
         answers.copied().any(|it| self.answers(seat.0, it))
+    }
+
+    /// R-ASK: whether a seat is asked at a stop: it has an answer, or it holds cards where these are asked too.
+    pub fn is_asked(self, seat: Seat, thinkable: &[Command]) -> bool {
+        let cards = self.state.hand(seat).count();
+        let secret = self.game.options.asked == Asked::Holding && cards != 0;
+        secret || self.can_answer(seat, thinkable)
     }
 
     /// R-ASK: the seats after a first one, in the order of play.

@@ -2,8 +2,8 @@
 
 use crate::opening::opening;
 use dialdelve::games::castle::{
-    Castle, CastleSeen, Command, DraftField, FieldCard, Figure, GUARD, Hand, LORD, Options,
-    PartnerHands, SEATS, SHAMAN, Spell, State, Status, TileKind,
+    Asked, Castle, CastleSeen, Command, DraftField, FieldCard, Figure, GUARD, Hand, LORD, Options,
+    PartnerHands, SEATS, SHAMAN, Spell, State, Status, Stop, TileKind,
 };
 use dialdelve::kernel::{FirstWay, Game, Hex, Seat, Silent};
 
@@ -170,4 +170,47 @@ fn only_who_is_asked_knows_it() {
         assert!(goes_on(&game, &mut state));
     }
     assert!(asked.contains(&GUARD) && asked.contains(&LORD), "{asked:?}");
+}
+
+/// R-ASK: the stops of a hero's deeds, where whoever holds cards is asked, and what all know there.
+fn stops_with(asked: Asked, lord: &[Spell]) -> Vec<Vec<Option<Stop>>> {
+    let (game, mut draft) = opening(Options {
+        asked,
+        ..Options::default()
+    });
+    draft.hands = [vec![Spell::Bolt], Vec::new(), lord.to_vec()];
+    draft.pieces[Figure::Wyvern.index()].at = Some(Hex::new(-2, 3));
+    draft.fields = vec![(Hex::new(-1, 4), DraftField::Revealed)];
+    let built = draft.build(&game);
+    let mut state = built.unwrap_or_else(|faults| panic!("{faults:?}"));
+    let mut stops = Vec::new();
+    for words in ["listen 3,0", "cast bolt wyvern"] {
+        play(&game, &mut state, words);
+        let mut here = Vec::new();
+        loop {
+            let seen = game.view(&state, SHAMAN);
+            here.push(seen.asking().map(|asking| asking.stop));
+            if state.asking().is_none() || !goes_on(&game, &mut state) {
+                break;
+            }
+        }
+        stops.push(here);
+    }
+    stops
+}
+
+#[test]
+fn where_whoever_holds_cards_is_asked_nobody_learns_who_could_answer() {
+    // Annul is an instant, Gust none.
+    let (instant, sorcery) = ([Spell::Annul], [Spell::Gust]);
+    let holding = stops_with(Asked::Holding, &instant);
+    assert_eq!(holding, stops_with(Asked::Holding, &sorcery));
+    assert!(holding.iter().all(|stops| stops.len() > 1), "{holding:?}");
+    assert_ne!(
+        stops_with(Asked::Able, &instant),
+        stops_with(Asked::Able, &sorcery)
+    );
+    // An empty hand is no secret: its seat is passed.
+    let empty = stops_with(Asked::Holding, &[]);
+    assert!(empty[0].len() < holding[0].len(), "{empty:?}");
 }

@@ -3,7 +3,8 @@
 use crate::opening::opening;
 use crate::thinkable::thinkable;
 use dialdelve::games::castle::{
-    Castle, Command, Event, LORD, Label, Options, Placed, Placing, SEATS, Spell, State, WallGap,
+    Asked, Castle, Command, Event, LORD, Label, Options, Placed, Placing, SEATS, Spell, State,
+    WallGap,
 };
 use dialdelve::kernel::{FirstWay, Game, Seat, Silent};
 use dialdelve::search::castle::player_named;
@@ -38,6 +39,11 @@ pub fn game(seed: u64) -> Castle {
             WallGap::Corner
         },
         death_ends_turn: seed % 3 == 1,
+        asked: if seed % 5 == 3 {
+            Asked::Holding
+        } else {
+            Asked::Able
+        },
         ..Options::default()
     };
     Castle { board, options }

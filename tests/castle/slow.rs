@@ -136,7 +136,7 @@ fn asked(game: &Castle, before: &State, after: &State, command: Command, thinkab
     let all = if drawn { &more } else { thinkable };
     let first = left
         .into_iter()
-        .find(|seat| Judge::of(game, after).can_answer(*seat, all));
+        .find(|seat| Judge::of(game, after).is_asked(*seat, all));
     assert_eq!(now.seat, first, "asked after {command:?}");
 }
 

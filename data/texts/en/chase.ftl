@@ -608,7 +608,7 @@ castle-case-wall = no wall can stand between { $what }
 castle-case-number = counter and round are at least 1, keys at most 2
 castle-misplaced = { $what } cannot lie on { $at } ({ $rule })
 castle-option-player = nobody is called `{ $player }`; there are { $known }
-castle-option = { $what }; the options are castle, castle_guard, partner_hands, tile_supply, wall_gap, attacks, parted, death_ends_turn, listen, annulled_trap_draw, grudge, stun_until, toll, supply_total, late_death
+castle-option = { $what }; the options are castle, castle_guard, partner_hands, tile_supply, wall_gap, attacks, parted, death_ends_turn, listen, annulled_trap_draw, grudge, stun_until, toll, supply_total, late_death, asked
 castle-option-seats = the castle chase has three seats: the shaman's, the guard's and the lord's
 
 # Help
@@ -967,6 +967,9 @@ chase-option-stun_until-caster = the caster
 chase-option-late_death = A counter beyond 20 ends the match
 chase-option-late_death-round_end = after the round
 chase-option-late_death-at_once = at once
+chase-option-asked = Asked at a stop
+chase-option-asked-able = who has an answer
+chase-option-asked-holding = whoever holds cards
 chase-key-enter = Enter
 chase-key-enter-about = What a click on the field with the cursor does; else finishes what is in hand.
 chase-key-arrows = Arrow keys

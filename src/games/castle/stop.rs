@@ -3,7 +3,7 @@
 use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::{GUARD, SHAMAN};
-use super::words::{Command, Event, Figure, Refusal, Spell, SpellTime, Stop, Task};
+use super::words::{Asked, Command, Event, Figure, Refusal, Spell, SpellTime, Stop, Task};
 use crate::kernel::Seat;
 
 impl Position<'_> {
@@ -43,6 +43,12 @@ impl Position<'_> {
         }
     }
 
+    /// R-ASK: whether a seat is asked at a stop when its turn to answer comes.
+    fn is_asked(self, seat: Seat) -> bool {
+        let holds = self.state.hand(seat).count() > 0;
+        holds && self.game.options.asked == Asked::Holding || self.can_answer(seat)
+    }
+
     /// Whether a seat has an answer at a stop. Of a hand that is not seen nobody knows.
     fn can_answer(self, seat: Seat) -> bool {
         let mends = Figure::HEROES
@@ -76,7 +82,7 @@ impl Play<'_> {
         }
     }
 
-    /// R-ASK: the first seat that has an answer is asked; one that has none is passed for it, unseen.
+    /// R-ASK: the first seat that is to be asked is; the others are passed, unseen.
     pub(super) fn begin_stop(&mut self, stop: Stop) {
         // What was pending between two stops is gone: they fall together.
         if matches!(self.state.tasks().last(), Some(Task::Stop { .. })) {
@@ -108,7 +114,7 @@ impl Play<'_> {
         let order = position.asked_in_order();
         let place = last.and_then(|last| order.iter().position(|seat| *seat == last));
         let mut left = order.into_iter().skip(place.map_or(0, |place| place + 1));
-        left.find(|seat| position.can_answer(*seat))
+        left.find(|seat| position.is_asked(*seat))
     }
 
     /// Somebody answers: the stop is over, and after the answer all are asked again. At the end of a turn the

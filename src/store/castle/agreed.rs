@@ -23,10 +23,11 @@ const fn line(
 }
 
 /// All options of a match but for its board.
-pub const OPTIONS: [OptionLine; 15] = [
+pub const OPTIONS: [OptionLine; 16] = [
     line("castle", "R-CASTLESEEN", &["open", "hidden"]),
     line("castle_guard", "R-CASTLEGUARD", &["true", "false"]),
     line("partner_hands", "R-PARTNERS", &["open", "hidden"]),
+    line("asked", "R-ASK", &["able", "holding"]),
     line("tile_supply", "R-DRAWTILE", &["draw", "choose"]),
     line("wall_gap", "R-WALLNEXT", &["corner", "field"]),
     line("attacks", "R-ATTACKMANY", &["free", "pair", "figure"]),

@@ -63,8 +63,14 @@ pub fn tip_text(
         ("turns", way.map_or(0, |it| it.turns).into()),
         ("quiet", quiet.map_or(0, |it| it.0).into()),
         ("rounds", rounds.into()),
-        ("clicks", fewest_clicks(&position, learner).unwrap_or(0).into()),
-        ("beside", u8::from(places_beside_foe(game, state, learner)).into()),
+        (
+            "clicks",
+            fewest_clicks(&position, learner).unwrap_or(0).into(),
+        ),
+        (
+            "beside",
+            u8::from(places_beside_foe(game, state, learner)).into(),
+        ),
         ("held", held.into()),
         ("needs", needs.into()),
         ("own", own.gold.into()),

@@ -263,7 +263,9 @@ fn held_hero(position: &Position<'_>, learner: Seat) -> Option<FigId> {
 
 /// The fewest clicks that a hero of a seat which stands on the board takes until it is dead (DIAL-6).
 pub fn fewest_clicks(position: &Position<'_>, learner: Seat) -> Option<u8> {
-    let standing = position.heroes(learner).filter(|(_, it)| it.square().is_some());
+    let standing = position
+        .heroes(learner)
+        .filter(|(_, it)| it.square().is_some());
     standing.map(|(who, _)| position.clicks_left(who)).min()
 }
 
@@ -417,7 +419,9 @@ impl<'a> Now<'a> {
             && tip.ready.is_none_or(|it| it == self.ready)
             && tip.held.is_none_or(|it| it == self.held)
             && (tip.exit.is_none() || tip.exit == self.exit)
-            && tip.clicks.is_none_or(|most| self.clicks.is_some_and(|it| it <= most))
+            && tip
+                .clicks
+                .is_none_or(|most| self.clicks.is_some_and(|it| it <= most))
             && tip.leads.is_none_or(|it| it == self.leads)
             && tip.left.is_none_or(|it| it == self.left)
             && !tip.expects.iter().any(differs)

@@ -1,7 +1,7 @@
 //! The same match without a window: what the keys must be, and what people at the mouse do.
 
 use super::super::screen::Program;
-use dialdelve::games::castle::{Castle, Command, Figure, State};
+use dialdelve::games::castle::{Castle, Command, Figure, Options, State};
 use dialdelve::kernel::{Game, Seat};
 use dialdelve::search::castle::player_named;
 use dialdelve::store::castle::{CastleLibrary, CastleSitting};
@@ -23,11 +23,16 @@ pub struct ChaseMirror {
 impl ChaseMirror {
     /// The match that the form begins with these players.
     pub fn new(seed: u64, players: [&str; 3]) -> ChaseMirror {
+        ChaseMirror::agreed(seed, players, Options::default())
+    }
+
+    /// The same with other options.
+    pub fn agreed(seed: u64, players: [&str; 3], options: Options) -> ChaseMirror {
         let library = CastleLibrary::shipped();
         let (board, _) = library.board("starter").expect("a shipped board");
         let game = Castle {
             board: board.clone(),
-            options: Default::default(),
+            options,
         };
         let seat = |player: &str| SavedSeat {
             answers: if player == HUMAN {
@@ -109,6 +114,17 @@ impl ChaseMirror {
         let game = self.history.game();
         let view = game.view(self.state(), seat);
         Some((seat, player.choose(game, &view, seat)?))
+    }
+
+    /// Whether whoever is asked at a stop has nothing to answer.
+    pub fn has_no_answer(&self) -> bool {
+        let (game, state) = (self.history.game(), self.state());
+        let mut legal = Vec::new();
+        if let Some(seat) = self.asked() {
+            game.legal(state, seat, &mut legal);
+        }
+        let nothing = |it: &Command| matches!(it, Command::Pass | Command::Yield);
+        state.asking().is_some() && legal.iter().all(nothing)
     }
 
     /// Waits until a seat is asked on the screen, which is handed over to it where that is needed, and compares what

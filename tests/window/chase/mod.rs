@@ -8,6 +8,7 @@ mod secrets;
 
 use super::home;
 use super::screen::{Display, Program};
+use dialdelve::games::castle::{Asked, Options};
 use dialdelve::table::HUMAN;
 use keys::press_button;
 use mirror::ChaseMirror;
@@ -35,7 +36,12 @@ const FEW_STOPS: &str = "format = \"dialdelve settings 1\"\n[answers]\nturn-begu
 
 /// Begins a match of these players, whose people are asked at few stops.
 fn begin(display: &Display, home: &Path, players: [&str; 3]) -> Program {
-    std::fs::write(home.join("settings.toml"), FEW_STOPS).expect("written");
+    begin_with(display, home, players, FEW_STOPS)
+}
+
+/// The same with these settings.
+fn begin_with(display: &Display, home: &Path, players: [&str; 3], settings: &str) -> Program {
+    std::fs::write(home.join("settings.toml"), settings).expect("written");
     let mut program = Program::start(display, home, &CHASE);
     program.until_control("new-match");
     program.click("new-match");
@@ -133,6 +139,27 @@ fn a_match_of_three_people_is_handed_over_behind_a_curtain() {
     let mut program = begin(&display, home.path(), players);
     let mut mirror = ChaseMirror::new(SEED, players);
     play(&mut program, &mut mirror, 60);
+    assert!(mirror.hand_overs > 3, "{}", mirror.hand_overs);
+}
+
+/// R-ASK: who has nothing to answer is called to the screen as others are, where that is agreed on, and passes there.
+#[test]
+fn whoever_holds_cards_is_called_to_the_screen_where_that_is_agreed_on() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let players = [HUMAN, HUMAN, HUMAN];
+    let settings = format!("{FEW_STOPS}[forms.castle.agreed]\nasked = \"holding\"\n");
+    let mut program = begin_with(&display, home.path(), players, &settings);
+    let options = Options {
+        asked: Asked::Holding,
+        ..Options::default()
+    };
+    let mut mirror = ChaseMirror::agreed(SEED, players, options);
+    let mut passed = 0;
+    while passed < 3 {
+        mirror.go_on();
+        passed += usize::from(mirror.has_no_answer());
+        play(&mut program, &mut mirror, 1);
+    }
     assert!(mirror.hand_overs > 3, "{}", mirror.hand_overs);
 }
 

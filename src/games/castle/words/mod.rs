@@ -22,8 +22,8 @@ pub use figure::{Faces, Figure, Label, MOST_DICE, Strength};
 pub use hand::HandCards;
 pub use item::{Contents, Item};
 pub use options::{
-    AttackLimit, CastleSeen, GrudgeOn, LateDeath, ListenLimit, Options, Parted, PartnerHands,
-    StunUntil, SupplyTotal, TileSupply, TollBy, WallGap,
+    Asked, AttackLimit, CastleSeen, GrudgeOn, LateDeath, ListenLimit, Options, Parted,
+    PartnerHands, StunUntil, SupplyTotal, TileSupply, TollBy, WallGap,
 };
 pub use refusal::Refusal;
 pub use rule::Rule;

@@ -96,6 +96,14 @@ choices! {
         /// The caster's.
         Caster
     }
+    /// R-ASK: who is asked at a stop, in turn.
+    Asked {
+        /// Who has an answer. Whoever sees that nobody is asked knows that nobody has one.
+        #[default]
+        Able
+        /// Who has an answer, and whoever holds cards: what it could answer is not told by its being passed.
+        Holding
+    }
     /// R-LASTROUND: when the counter that passes 20 ends the game.
     LateDeath {
         /// When the round is over.
@@ -172,6 +180,8 @@ pub struct Options {
     pub stun_until: StunUntil,
     /// R-LASTROUND
     pub late_death: LateDeath,
+    /// R-ASK
+    pub asked: Asked,
 }
 
 impl Default for Options {
@@ -192,6 +202,7 @@ impl Default for Options {
             grudge: GrudgeOn::default(),
             stun_until: StunUntil::default(),
             late_death: LateDeath::default(),
+            asked: Asked::default(),
         }
     }
 }
