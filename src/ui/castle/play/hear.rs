@@ -17,6 +17,9 @@ use macroquad::math::Vec2;
 /// How far from the middle of an edge the mouse still points at it, in units.
 const NEAR_EDGE: f32 = 0.3;
 
+/// For so many seconds after the last movement a key that skips still means that.
+const TOO_LATE_TO_SKIP: f32 = 0.4;
+
 /// Keys that take an act in hand.
 const ACTS: [(KeyCode, Act); 8] = [
     (KeyCode::W, Act::Wall),
@@ -251,12 +254,13 @@ impl ChasePlay {
         }
     }
 
-    /// Shows at once what still moves; at a stop it passes.
+    /// Shows at once what still moves; at a stop it passes, but not while what has just come to rest was meant.
     fn space(&mut self, shell: &mut Shell) {
         if self.shown.is_busy() {
             return self.skip(shell);
         }
-        if self.asked().is_none() {
+        let meant_to_skip = shell.settings.animations && self.moved_ago < TOO_LATE_TO_SKIP;
+        if self.asked().is_none() || meant_to_skip {
             return;
         }
         if self.choices.has(Act::Pass) {

@@ -76,6 +76,8 @@ pub struct ChasePlay {
     /// The edge under the mouse.
     edge: Option<Edge>,
     pointer: Pointer,
+    /// Seconds since something moved last.
+    moved_ago: f32,
     /// Whether keys led the cursor last, wherever the mouse rests.
     by_keys: bool,
     paused: bool,
@@ -129,6 +131,7 @@ impl ChasePlay {
             cursor: None,
             edge: None,
             pointer: Pointer::default(),
+            moved_ago: f32::INFINITY,
             by_keys: false,
             paused: false,
             line: CommandLine::default(),
@@ -265,6 +268,10 @@ impl ChasePlay {
         if shell.settings.follow && self.shown.is_busy() {
             self.follow();
         }
+        self.moved_ago = match self.shown.is_busy() {
+            true => 0.0,
+            false => self.moved_ago + shell.passed,
+        };
         match self.shown.is_busy() {
             true if self.curtain == Curtain::Open => self.live.think_ahead(),
             true => {}
