@@ -773,8 +773,14 @@ chase-cards-count = { $count ->
   }
 chase-deck = { $deck } in the deck, { $discard } discarded
 chase-round = Round { $counter } of 20
-chase-keys = Keys { $keys } of 2
-chase-walls = Walls { $left }
+chase-keys = { $short ->
+    [0] Keys { $keys } of 2
+   *[other] { $keys } of 2
+  }
+chase-walls = { $short ->
+    [0] Walls { $left }
+   *[other] { $left }
+  }
 chase-walls-about = { $left } of ten walls are left to the lord (WALL-4).
 chase-keys-about = With both keys a hero on the castle wins (WIN-2).
 chase-round-about = After round 20 the lord wins (WIN-1). A hero's death moves the counter by 3 (FALL-8).

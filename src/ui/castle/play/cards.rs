@@ -11,13 +11,24 @@ use crate::ui::window::controls;
 use crate::ui::window::lines::write_within;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
-use egui::{Align2, Color32, FontFamily, FontId, Painter, Rect, RichText, Sense, Ui, pos2, vec2};
+use egui::{
+    Align, Align2, Color32, FontFamily, FontId, Layout, Painter, Rect, RichText, Sense, Ui, pos2,
+    vec2,
+};
 
-/// A card where there is room for its words, and where there is not, in points.
+/// A card where there is room for its words, where there is some for its picture, and where there is hardly any, in points.
 const WIDE: egui::Vec2 = vec2(132.0, 104.0);
 const SMALL: egui::Vec2 = vec2(104.0, 62.0);
+const TINY: egui::Vec2 = vec2(112.0, 28.0);
 /// Below this height of the window, in points, cards are small.
 const LOW: f32 = 780.0;
+/// Below this one, as with large letters in a small window, they are a line.
+const LOWEST: f32 = 500.0;
+
+/// Whether there is hardly any room in the height.
+pub(super) fn is_lowest(ui: &Ui) -> bool {
+    ui.ctx().content_rect().height() < LOWEST
+}
 
 /// The colour of a kind: instants are blue, sorceries amber.
 const fn kind_tone(spell: Spell) -> Tone {
@@ -150,14 +161,20 @@ impl ChasePlay {
         if hand.count() == 0 {
             return;
         }
+        let (low, high) = (is_lowest(ui), card_size(ui).y);
+        let side = high.min(34.0);
+        let column = match low {
+            true => Layout::left_to_right(Align::Center),
+            false => Layout::top_down(Align::Min),
+        };
         ui.separator();
-        ui.vertical(|ui| {
+        ui.with_layout(column, |ui| {
             let whose = Message::new("chase-hand-of").with("seat", shell.texts.seat(partner));
             let whose = RichText::new(shell.texts.say(&whose)).size(13.0);
             ui.label(whose.color(theme::seat_tone(Some(partner)).ink()));
             ui.horizontal(|ui| {
                 for (spell, count) in hand.spells() {
-                    let size = vec2(34.0, 34.0);
+                    let size = vec2(side, side);
                     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
                     let painter = ui.painter();
                     painter.rect_filled(rect, 4.0, theme::FIELD.ink());
@@ -208,6 +225,7 @@ enum Playable {
 /// How large a card is in this window.
 fn card_size(ui: &Ui) -> egui::Vec2 {
     match ui.ctx().content_rect().height() < LOW {
+        _ if is_lowest(ui) => TINY,
         true => SMALL,
         false => WIDE,
     }
@@ -246,6 +264,9 @@ impl CardLook {
         let stroke = egui::Stroke::new(width, line.ink());
         painter.rect_stroke(rect, 4.0, stroke, egui::StrokeKind::Inside);
         let tall = rect.height() > SMALL.y;
+        if rect.height() < SMALL.y {
+            return self.line(painter, shell, rect, dim(theme::TEXT).ink());
+        }
         let side = if tall { 46.0 } else { 32.0 };
         let art = Rect::from_center_size(
             pos2(rect.center().x, rect.top() + side / 2.0 + 6.0),
@@ -270,6 +291,28 @@ impl CardLook {
             let font = FontId::new(14.0, FontFamily::Name("bold".into()));
             painter.text(at, Align2::RIGHT_TOP, count, font, dim(theme::GOLD).ink());
         }
+    }
+
+    /// Its picture and name side by side.
+    fn line(&self, painter: &Painter, shell: &Shell, rect: Rect, ink: Color32) {
+        let side = rect.height() - 6.0;
+        let art = Rect::from_min_size(rect.min + vec2(4.0, 3.0), vec2(side, side));
+        let tone = kind_tone(self.spell).towards(theme::TEXT, 0.35);
+        shell
+            .icons
+            .print(painter, &spell_icon(self.spell), art, tone.ink());
+        let name = words::spell(&shell.texts, self.spell);
+        let name = match self.count > 1 {
+            true => format!("{} × {name}", self.count),
+            false => name,
+        };
+        let bold = FontId::new(13.0, FontFamily::Name("bold".into()));
+        let place = (
+            pos2(art.right() + 5.0, rect.center().y),
+            Align2::LEFT_CENTER,
+        );
+        let room = rect.right() - 5.0 - place.0.x;
+        write_within(painter, place, (&name, bold), ink, room);
     }
 
     /// What it does, in the lines that are left.

@@ -21,6 +21,10 @@ use egui::{Align, Layout, RichText, Sense, Ui, vec2};
 
 /// Only so many of the newest lines are laid out: a long match has thousands.
 const LINES: usize = 200;
+/// Below this width, in points, there is no room for whose turn it is.
+const ROOM_FOR_ALL: f32 = 330.0;
+/// Below this width, in points, there is no room for what keys and walls are called.
+const ROOM_FOR_WORDS: f32 = 210.0;
 
 impl ChasePlay {
     /// The bar at the upper edge.
@@ -373,6 +377,7 @@ impl ChasePlay {
 
 /// Round, keys and walls.
 pub(in crate::ui::castle) fn moment_line(ui: &mut Ui, shell: &Shell, state: &State) {
+    let cramped = ui.available_width() < ROOM_FOR_ALL;
     if state.stage() != Stage::Play {
         ui.label(RichText::new(shell.say("setting-up")).font(theme::title(18.0)));
     } else {
@@ -385,10 +390,16 @@ pub(in crate::ui::castle) fn moment_line(ui: &mut Ui, shell: &Shell, state: &Sta
         };
         let response = ui.label(text.color(tone.ink()));
         response.on_hover_text(shell.say("chase-round-about"));
-        ui.label(theme::seat_text(&shell.texts, state.turn().seat));
+        // The bar below says it too.
+        if !cramped {
+            ui.label(theme::seat_text(&shell.texts, state.turn().seat));
+        }
     }
     ui.add(shell.icons.image("chase/key", 20.0, theme::UNTINTED));
+    // Where there is no room for the words, their pictures say which number is which.
+    let short = u8::from(ui.available_width() < ROOM_FOR_WORDS);
     let keys = Message::new("chase-keys").with("keys", state.keys());
+    let keys = keys.with("short", short);
     let keys = ui.add(egui::Label::new(shell.texts.say(&keys)).truncate());
     keys.on_hover_text(shell.say("chase-keys-about"));
     ui.add(
@@ -397,6 +408,7 @@ pub(in crate::ui::castle) fn moment_line(ui: &mut Ui, shell: &Shell, state: &Sta
             .image("chase/wall", 18.0, theme::Tone(0xb8_6c50)),
     );
     let walls = Message::new("chase-walls").with("left", state.walls_left());
+    let walls = walls.with("short", short);
     let walls = ui.add(egui::Label::new(shell.texts.say(&walls)).truncate());
     let about = Message::new("chase-walls-about").with("left", state.walls_left());
     walls.on_hover_text(shell.texts.say(&about));

@@ -2,6 +2,7 @@
 //! cards.
 
 use super::ChasePlay;
+use super::cards::is_lowest;
 use super::curtain::Curtain;
 use super::tiles::paint_tile;
 use crate::games::castle::{Command, Label, Placed, Spell};
@@ -74,7 +75,10 @@ impl ChasePlay {
         };
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
             ui.set_max_height(ROW);
-            self.turn_buttons(ui, shell);
+            // Where the window is low the question has the line, and these stand with the answers.
+            if !is_lowest(ui) {
+                self.turn_buttons(ui, shell);
+            }
             let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
             ui.with_layout(left, |ui| {
                 ui.label(theme::seat_text(&shell.texts, seat).size(18.0));
@@ -192,14 +196,26 @@ impl ChasePlay {
             if self.asked().is_none() {
                 return;
             }
-            if let Some(command) = self.doubted {
-                return self.ask_once_more(ui, shell, command);
+            if !is_lowest(ui) || self.doubted.is_some() {
+                return self.answer_row(ui, shell);
             }
-            match self.hand.held().cloned() {
-                Some(held) => self.picks_row(ui, shell, &held),
-                None => self.acts_row(ui, shell),
-            }
+            ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                ui.set_max_height(high);
+                self.turn_buttons(ui, shell);
+                let left = Layout::left_to_right(Align::Min).with_main_wrap(true);
+                ui.with_layout(left, |ui| self.answer_row(ui, shell));
+            });
         });
+    }
+
+    fn answer_row(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        if let Some(command) = self.doubted {
+            return self.ask_once_more(ui, shell, command);
+        }
+        match self.hand.held().cloned() {
+            Some(held) => self.picks_row(ui, shell, &held),
+            None => self.acts_row(ui, shell),
+        }
     }
 
     fn ask_once_more(&mut self, ui: &mut Ui, shell: &mut Shell, command: Command) {
