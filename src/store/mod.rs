@@ -31,6 +31,7 @@ mod settings;
 pub mod skirmish;
 #[cfg(feature = "texts")]
 mod texts;
+mod tips;
 
 pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_notices};
 pub use fault::{FileFault, Source, near, printable, printable_lines};

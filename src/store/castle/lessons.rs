@@ -4,6 +4,7 @@ use super::case::CastleCase;
 use super::{CastleLibrary, CastleSitting};
 use crate::games::castle::{Castle, SEATS};
 use crate::kernel::Seat;
+use crate::store::tips::read_tips;
 use crate::store::{FileFault, Source};
 use crate::table::castle::STOPS;
 use crate::table::castle::case::Expected;
@@ -96,13 +97,6 @@ pub fn first_chase(library: &CastleLibrary, seed: u64) -> Option<CastleSitting> 
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct TipsFile {
-    format: String,
-    tip: Vec<TipEntry>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct TipEntry {
     id: String,
     #[serde(default)]
@@ -113,9 +107,7 @@ struct TipEntry {
 
 /// The guide of the first match. Its tips are part of the program: a test says that their file is sound.
 pub fn chase_guide() -> ChaseGuide {
-    let file = toml::from_str::<TipsFile>(TIPS).ok();
-    let file = file.filter(|file| file.format == TIPS_FORMAT);
-    let tips = file.map_or_else(Vec::new, |file| file.tip);
+    let tips = read_tips::<TipEntry>(TIPS, TIPS_FORMAT);
     ChaseGuide::new(tips.into_iter().map(tip).collect())
 }
 

@@ -9,6 +9,7 @@ use crate::games::skirmish::{FigId, Position, Skirmish, State};
 #[cfg(feature = "texts")]
 use crate::kernel::Game;
 use crate::kernel::Seat;
+use crate::store::tips::read_tips;
 #[cfg(feature = "texts")]
 use crate::store::{Arg, Message, Texts};
 use crate::store::{FileFault, Source};
@@ -188,13 +189,6 @@ const TIPS_FORMAT: &str = "dialdelve tips 1";
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct TipsFile {
-    format: String,
-    tip: Vec<TipEntry>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct TipEntry {
     id: String,
     when: When,
@@ -259,9 +253,7 @@ pub fn hints() -> Vec<Tip> {
 }
 
 fn tips(text: &str) -> Vec<Tip> {
-    let file = toml::from_str::<TipsFile>(text).ok();
-    let file = file.filter(|file| file.format == TIPS_FORMAT);
-    let tips = file.map_or_else(Vec::new, |file| file.tip);
+    let tips = read_tips::<TipEntry>(text, TIPS_FORMAT);
     tips.into_iter().map(tip).collect()
 }
 

@@ -11,7 +11,7 @@ use crate::kernel::{Game, Hex, Seat};
 use crate::store::Texts;
 use crate::table::{Ears, History};
 use crate::ui::table::{
-    Playback, Replayed, Transport, hear_view, is_narrow, last_told, pace_and_place,
+    Playback, Reel, Replayed, Transport, hear_view, is_narrow, last_told, pace_and_place,
     transport_buttons, zoom_buttons,
 };
 use crate::ui::window::camera::Camera;
@@ -43,10 +43,8 @@ pub struct ChaseWatch {
     /// All that these eyes see of the match, told.
     log: ChaseLog,
     ears: Ears<Castle>,
-    /// Entries that are shown, or begin to be.
-    at: usize,
+    reel: Reel,
     shown: Shown,
-    playing: bool,
     camera: Camera,
     cursor: Option<Hex>,
     pointer: Pointer,
@@ -73,8 +71,7 @@ impl ChaseWatch {
             shown,
             eyes,
             allowed,
-            at: 0,
-            playing: false,
+            reel: Reel::new(last),
             camera: Camera::new(),
             cursor: None,
             pointer: Pointer::default(),
@@ -88,8 +85,8 @@ impl ChaseWatch {
     /// From now on it is seen with other eyes.
     fn look_with(&mut self, eyes: Option<Seat>, texts: &Texts) {
         self.eyes = eyes;
-        self.log = ChaseLog::of(&self.history, eyes, self.last(), texts);
-        self.go_to(self.at);
+        self.log = ChaseLog::of(&self.history, eyes, self.reel.last, texts);
+        self.go_to(self.reel.at);
     }
 
     fn top(&mut self, shell: &Shell) -> Option<Transport> {
@@ -140,8 +137,8 @@ impl ChaseWatch {
                     last_told(ui, told.map(|line| line.text.as_str()));
                 }
                 ui.horizontal_wrapped(|ui| {
-                    let place = (self.at, self.last());
-                    wish = transport_buttons(ui, shell, self.playing, place);
+                    let place = self.reel.place();
+                    wish = transport_buttons(ui, shell, self.reel.playing, place);
                     let narrow = is_narrow(ui.ctx());
                     pace_and_place(ui, shell, narrow, place);
                 });
@@ -157,10 +154,11 @@ impl ChaseWatch {
         let track = rect.shrink2(vec2(8.0, 5.0));
         let painter = ui.painter();
         painter.rect_filled(track, 3.0, theme::VOID.ink());
-        let x_of =
-            |entry: usize| track.left() + times(entry, track.width()) / self.last().max(1) as f32;
+        let x_of = |entry: usize| {
+            track.left() + times(entry, track.width()) / self.reel.last.max(1) as f32
+        };
         let mut done = track;
-        done.set_right(x_of(self.at));
+        done.set_right(x_of(self.reel.at));
         painter.rect_filled(done, 3.0, theme::FRAME.ink());
         let marks = self.log.lines.iter().filter(|line| line.weight > 1);
         let mut under = None;
@@ -175,15 +173,15 @@ impl ChaseWatch {
             under = near.then_some(line).or(under);
         }
         painter.vline(
-            x_of(self.at),
+            x_of(self.reel.at),
             rect.y_range(),
             Stroke::new(2.0, theme::GOLD.ink()),
         );
         let mut wish = None;
         if let Some(at) = response.interact_pointer_pos() {
             let share = (at.x - track.left()) / track.width();
-            let entry = times(self.last(), share.clamp(0.0, 1.0)).round() as usize;
-            wish = (entry != self.at).then_some(Transport::To(entry));
+            let entry = times(self.reel.last, share.clamp(0.0, 1.0)).round() as usize;
+            wish = (entry != self.reel.at).then_some(Transport::To(entry));
         }
         let response = match under {
             Some(line) => response.on_hover_text(&line.text),
@@ -195,7 +193,10 @@ impl ChaseWatch {
 
     /// What has been said up to this moment.
     fn told(&self) -> &[super::chronicle::ChaseLine] {
-        let told = self.log.lines.partition_point(|line| line.entry < self.at);
+        let told = self
+            .log
+            .lines
+            .partition_point(|line| line.entry < self.reel.at);
         &self.log.lines[..told]
     }
 
@@ -218,7 +219,7 @@ impl ChaseWatch {
                     .show(ui, |ui| {
                         let told = self.told();
                         for line in &told[told.len().saturating_sub(LINES)..] {
-                            let now = line.entry + 1 == self.at;
+                            let now = line.entry + 1 == self.reel.at;
                             let tone = if now { theme::TEXT } else { line.tone };
                             let text = RichText::new(&line.text).color(tone.ink()).size(14.0);
                             let label = egui::Label::new(text).wrap().sense(Sense::click());
@@ -266,35 +267,24 @@ fn eye_buttons(ui: &mut Ui, shell: &Shell, (allowed, eyes): (&[Option<Seat>], &m
 }
 
 impl Replayed for ChaseWatch {
-    fn at(&self) -> usize {
-        self.at
+    fn reel(&mut self) -> &mut Reel {
+        &mut self.reel
     }
 
-    fn last(&self) -> usize {
-        self.history.entries().len()
-    }
-
-    fn playing(&mut self) -> &mut bool {
-        &mut self.playing
-    }
-
-    fn go_to(&mut self, entry: usize) {
-        self.at = entry.min(self.last());
-        let state = self.history.state_before(self.at);
+    fn show(&mut self, entry: usize) {
+        let state = self.history.state_before(entry);
         self.ears = Ears::of(self.eyes, &state);
         self.shown = Shown::new(self.ears.seen(self.history.game()));
     }
 
-    fn play_next(&mut self) {
+    fn settle(&mut self) {
+        self.shown.skip(self.history.game(), |_, _| {});
+    }
+
+    fn play(&mut self, entry: usize) {
         let history = &self.history;
-        self.shown.skip(history.game(), |_, _| {});
-        let Some(entry) = history.entries().get(self.at) else {
-            self.playing = false;
-            return;
-        };
-        let heard = self.ears.hear(history.game(), entry);
-        self.shown.hear(self.at, &heard.events);
-        self.at += 1;
+        let heard = self.ears.hear(history.game(), &history.entries()[entry]);
+        self.shown.hear(entry, &heard.events);
     }
 
     fn back(&mut self) -> Next {
@@ -307,7 +297,7 @@ impl Replayed for ChaseWatch {
 
 impl Screen for ChaseWatch {
     fn frame(&mut self, shell: &mut Shell) -> Next {
-        if self.playing && !self.shown.is_busy() {
+        if self.reel.playing && !self.shown.is_busy() {
             self.play_next();
         }
         let pace = Playback::of(&shell.settings, false);
@@ -317,19 +307,19 @@ impl Screen for ChaseWatch {
         let mut wish = self.top(shell);
         wish = self.time(shell).or(wish);
         wish = self.lines(shell).or(wish);
-        wish = wish.or_else(|| Transport::heard(shell, (self.at, self.last())));
+        wish = wish.or_else(|| Transport::heard(shell, self.reel.place()));
         self.mouse(shell);
         self.draw(shell);
         wish.map_or(Next::Stay, |wish| self.obey(wish))
     }
 
     fn moves(&self) -> bool {
-        self.shown.is_busy() || self.playing
+        self.shown.is_busy() || self.reel.playing
     }
 
     fn report(&self, _shell: &Shell) -> Report {
         let key = self.history.game().key(self.shown.state());
-        let mut report = self.report_of(key);
+        let mut report = self.report_of(self.reel, key);
         let eyes = self.eyes.map(Seat::number);
         report.about.insert("eyes".into(), eyes.into());
         report.busy = self.moves();

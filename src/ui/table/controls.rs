@@ -128,6 +128,9 @@ pub fn zoom_buttons(ui: &mut Ui, shell: &Shell) -> Option<f32> {
     zoomed
 }
 
+/// From this answer of the bar below on there is no number key.
+pub const NO_KEY: usize = 9;
+
 /// A person's frame of the bar below: thick in the colour of whoever is asked.
 pub fn prompt_frame(asked: Option<Seat>) -> egui::Frame {
     let stroke = match asked {

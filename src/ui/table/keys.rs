@@ -1,25 +1,32 @@
-//! Keys that mean the same in every match on the screen.
+//! What stands over and beside the board of every match on the screen, and the keys that mean the same there.
 
-use super::{CommandLine, MatchWindows};
+use super::{CommandLine, MatchWindows, Panes};
 use crate::ui::window::input::InputEvents;
-use crate::ui::window::shell::Shell;
+use crate::ui::window::shell::{Next, Shell};
 use macroquad::input::KeyCode;
 
-/// What stands over and beside every board, as its keys reach it.
-pub struct BesideBoard<'a> {
+/// What stands over and beside the board of a match on the screen.
+#[derive(Default)]
+pub struct BesideBoard {
     /// The line that is typed.
-    pub line: &'a mut CommandLine,
-    /// The windows over the match.
-    pub windows: &'a mut MatchWindows,
+    pub line: CommandLine,
+    /// The windows over the match: menu, settings, rules.
+    pub windows: MatchWindows,
     /// Whether the meaning of the signs is shown.
-    pub legend: &'a mut bool,
+    pub legend: bool,
     /// Whether what happens is paused.
-    pub paused: &'a mut bool,
+    pub paused: bool,
+    /// Whether Tab and Enter work the panels, not the board.
+    pub panes: Panes,
+    /// Whether the log stands where the seats are, when there is room for one of them only.
+    pub reads_log: bool,
+    /// What follows, once the match is left.
+    pub leave: Option<Next>,
 }
 
-impl BesideBoard<'_> {
+impl BesideBoard {
     /// Hears the keys; F1 looks up this word. Whether a single step is wanted of what is paused.
-    pub fn hear_keys(self, heard: &InputEvents, word: &str, shell: &mut Shell) -> bool {
+    pub fn hear_keys(&mut self, heard: &InputEvents, word: &str, shell: &mut Shell) -> bool {
         let pressed = |key| heard.pressed(key);
         if pressed(KeyCode::Slash) || pressed(KeyCode::KpDivide) {
             self.line.open();
@@ -28,14 +35,19 @@ impl BesideBoard<'_> {
             self.windows.look_up(word, shell);
         }
         if pressed(KeyCode::F2) {
-            *self.legend = true;
+            self.legend = true;
         }
         if pressed(KeyCode::F3) {
             self.windows.open_keys();
         }
         if pressed(KeyCode::P) {
-            *self.paused = !*self.paused;
+            self.paused = !self.paused;
         }
-        pressed(KeyCode::N) && *self.paused
+        pressed(KeyCode::N) && self.paused
+    }
+
+    /// Whether a window or the meaning of the signs lies over the match.
+    pub const fn is_covered(&self) -> bool {
+        self.windows.is_open() || self.legend
     }
 }

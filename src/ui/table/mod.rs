@@ -21,8 +21,8 @@ mod windows;
 
 pub use chairs::{colour_button, paint_seat};
 pub use controls::{
-    fold_button, fold_panels, is_narrow, menu_buttons, pace_buttons, prompt_frame, seat_button,
-    thought_bar, undo_button, zoom_buttons,
+    NO_KEY, fold_button, fold_panels, is_narrow, menu_buttons, pace_buttons, prompt_frame,
+    seat_button, thought_bar, undo_button, zoom_buttons,
 };
 pub use ended::{TurningPoint, end_page, seat_heading, turning_row};
 pub use hint::{HintLine, show_beside};
@@ -32,9 +32,10 @@ pub use live::{Advance, Live};
 pub use panes::{Panes, forget_refusal};
 pub use saves::{keep_unfinished, open_save};
 pub use shown::{MotionOf, Performed, Playback, Shown};
-pub use strip::{STRIP_TEXT, StripPart, keep_lines, strip};
+pub use strip::{LINE, LinePart, STRIP_TEXT, StripPart, keep_lines, split_line, strip};
 pub use transport::{
-    Replayed, Transport, hear_view, keys_are_free, last_told, pace_and_place, transport_buttons,
+    Reel, Replayed, Transport, hear_view, keys_are_free, last_told, pace_and_place,
+    transport_buttons,
 };
 pub use tuition::{Tuition, TuitionWish};
 pub use typed::TypedMatch;

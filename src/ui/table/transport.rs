@@ -93,31 +93,76 @@ pub fn last_told(ui: &mut Ui, text: Option<&str>) {
     ui.add(egui::Label::new(text).truncate());
 }
 
+/// How far a match that is watched has been wound on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reel {
+    /// Entries that are shown, or begin to be.
+    pub at: usize,
+    /// How many entries there are.
+    pub last: usize,
+    /// Whether it plays by itself.
+    pub playing: bool,
+}
+
+impl Reel {
+    /// A match of so many entries at its beginning, at rest.
+    pub const fn new(last: usize) -> Reel {
+        Reel {
+            at: 0,
+            last,
+            playing: false,
+        }
+    }
+
+    /// At which entry of how many it is.
+    pub const fn place(self) -> (usize, usize) {
+        (self.at, self.last)
+    }
+}
+
 /// A match that is watched.
 pub trait Replayed {
-    /// Entries that are shown, or begin to be.
-    fn at(&self) -> usize;
+    /// How far it has been wound on.
+    fn reel(&mut self) -> &mut Reel;
 
-    /// How many entries there are.
-    fn last(&self) -> usize;
+    /// Shows the match as it stood before an entry, where the reel is now.
+    fn show(&mut self, entry: usize);
 
-    /// Whether it plays by itself.
-    fn playing(&mut self) -> &mut bool;
+    /// Shows at once what still moves.
+    fn settle(&mut self);
 
-    /// Shows the match as it stood before an entry.
-    fn go_to(&mut self, entry: usize);
-
-    /// Plays the next entry with its motions.
-    fn play_next(&mut self);
+    /// Begins to show an entry with its motions; the reel is behind it.
+    fn play(&mut self, entry: usize);
 
     /// Where leaving leads to.
     fn back(&mut self) -> Next;
 
+    /// Shows the match as it stood before an entry, or at its end.
+    fn go_to(&mut self, entry: usize) {
+        let reel = self.reel();
+        reel.at = entry.min(reel.last);
+        let at = reel.at;
+        self.show(at);
+    }
+
+    /// Plays the next entry with its motions; at the end it rests.
+    fn play_next(&mut self) {
+        self.settle();
+        let reel = self.reel();
+        let entry = reel.at;
+        if entry == reel.last {
+            reel.playing = false;
+            return;
+        }
+        reel.at += 1;
+        self.play(entry);
+    }
+
     /// What a test is told, with the key of the state that is shown.
-    fn report_of(&self, key: u64) -> Report {
+    fn report_of(&self, reel: Reel, key: u64) -> Report {
         let mut report = report("replay");
-        report.about.insert("entry".into(), self.at().into());
-        report.about.insert("last".into(), self.last().into());
+        report.about.insert("entry".into(), reel.at.into());
+        report.about.insert("last".into(), reel.last.into());
         let key = format!("{key:016x}");
         report.about.insert("key".into(), key.into());
         report
@@ -127,20 +172,19 @@ pub trait Replayed {
     fn obey(&mut self, wish: Transport) -> Next {
         match wish {
             Transport::Back => return self.back(),
-            Transport::Toggle if !*self.playing() && self.at() == self.last() => {
-                self.go_to(0);
-                *self.playing() = true;
-            }
             Transport::Toggle => {
-                let playing = self.playing();
-                *playing = !*playing;
+                let reel = self.reel();
+                reel.playing = !reel.playing;
+                if reel.playing && reel.at == reel.last {
+                    self.go_to(0);
+                }
             }
             Transport::On => {
-                *self.playing() = false;
+                self.reel().playing = false;
                 self.play_next();
             }
             Transport::To(entry) => {
-                *self.playing() = false;
+                self.reel().playing = false;
                 self.go_to(entry);
             }
         }

@@ -1,6 +1,6 @@
 //! What is typed into the line of a match and means the same in every game.
 
-use super::{Live, MatchWindows};
+use super::{BesideBoard, Live};
 use crate::store::replay::Stored;
 use crate::table::words::{Common, KeptName, file_name};
 use crate::ui::window::shell::{CommonScreen, Next, Purpose, Shell};
@@ -13,14 +13,8 @@ pub trait TypedMatch {
     /// The match.
     fn live(&mut self) -> &mut Live<Self::Game>;
 
-    /// The windows over it.
-    fn windows(&mut self) -> &mut MatchWindows;
-
-    /// It is left for another screen.
-    fn leave_for(&mut self, next: Next);
-
-    /// The log is shown.
-    fn show_log(&mut self);
+    /// What stands beside its board.
+    fn beside(&mut self) -> &mut BesideBoard;
 
     /// The words that the line understands, told.
     fn tell_help(&self, shell: &Shell) -> String;
@@ -46,13 +40,13 @@ pub trait TypedMatch {
     ) -> Result<(), String> {
         match common {
             Common::Help => match words.first() {
-                Some(word) => self.windows().look_up(word, shell),
+                Some(word) => self.beside().windows.look_up(word, shell),
                 None => shell.notes.push(self.tell_help(shell)),
             },
             Common::Undo => return self.take_back(shell),
             Common::Quit => {
                 self.live().autosave(shell);
-                self.leave_for(Next::go(CommonScreen::Title));
+                self.beside().leave = Some(Next::go(CommonScreen::Title));
             }
             Common::Save => return self.live().save_as(KeptName::read(words).as_ref(), shell),
             Common::Load => {
@@ -65,10 +59,10 @@ pub trait TypedMatch {
                         shell.open_save(&known.unwrap_or(name), Purpose::Play)
                     }
                 };
-                self.leave_for(next);
+                self.beside().leave = Some(next);
             }
-            Common::Log => self.show_log(),
-            Common::Answer => self.windows().open_settings(),
+            Common::Log => self.beside().reads_log = true,
+            Common::Answer => self.beside().windows.open_settings(),
             Common::Legal => self.show_lawful(words),
         }
         Ok(())

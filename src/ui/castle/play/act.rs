@@ -272,7 +272,7 @@ impl ChasePlay {
         self.shown = Shown::new(self.ears.seen(history.game()));
         self.log = ChaseLog::of(history, self.viewer, entry, &shell.texts);
         self.heard = entry;
-        self.paused = false;
+        self.beside.paused = false;
     }
 
     /// Shows at once what is still to be shown.

@@ -108,7 +108,7 @@ impl ChasePlay {
         }
         if leaves {
             self.live.autosave(shell);
-            self.leave = Some(Next::go(CommonScreen::Title));
+            self.beside.leave = Some(Next::go(CommonScreen::Title));
         }
     }
 }

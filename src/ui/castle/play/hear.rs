@@ -7,7 +7,7 @@ use crate::store::Message;
 use crate::table::castle::act::{Act, Pick};
 use crate::table::castle::hand::Pointed;
 use crate::ui::castle::words;
-use crate::ui::table::{BesideBoard, fold_panels};
+use crate::ui::table::fold_panels;
 use crate::ui::window::hexes;
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
 use crate::ui::window::shell::Shell;
@@ -39,10 +39,10 @@ impl ChasePlay {
         if heard.pressed(KeyCode::F4) && !covered {
             fold_panels(shell);
         }
-        if !covered && !self.panes.types(shell) {
+        if !covered && !self.beside.panes.types(shell) {
             self.hear_keys(&heard, shell);
         }
-        self.panes.hear_click(&heard, shell);
+        self.beside.panes.hear_click(&heard, shell);
         if heard.mouse_moved() {
             self.by_keys = false;
         }
@@ -149,13 +149,7 @@ impl ChasePlay {
     fn hear_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
         self.camera.hear_keys(heard);
         let word = self.rule_told(shell).unwrap_or_default();
-        let beside = BesideBoard {
-            line: &mut self.line,
-            windows: &mut self.windows,
-            legend: &mut self.legend,
-            paused: &mut self.paused,
-        };
-        if beside.hear_keys(heard, word, shell) {
+        if self.beside.hear_keys(heard, word, shell) {
             self.shown.step();
         }
         if heard.pressed(KeyCode::Escape) {
@@ -171,7 +165,7 @@ impl ChasePlay {
             self.watch_again(entry, shell);
         }
         // Arrows, Tab and Enter are those of the panels meanwhile; keys that stand on buttons work all the same.
-        if !self.panes.in_panels() {
+        if !self.beside.panes.in_panels() {
             self.hear_cursor_keys(heard);
         }
         self.hear_hand_keys(heard, shell);
@@ -181,13 +175,13 @@ impl ChasePlay {
     fn escape(&mut self) {
         match self.holds_something() || self.doubted.is_some() {
             true => self.let_go(),
-            false => self.windows.toggle_menu(),
+            false => self.beside.windows.toggle_menu(),
         }
     }
 
     /// Keys that mean something to the hand.
     fn hear_hand_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
-        if heard.pressed(KeyCode::Space) && !self.panes.in_panels() {
+        if heard.pressed(KeyCode::Space) && !self.beside.panes.in_panels() {
             return self.space(shell);
         }
         if self.asked().is_none() {
@@ -196,7 +190,7 @@ impl ChasePlay {
         if heard.pressed(KeyCode::U) {
             return self.undo(shell);
         }
-        let of_panels = self.panes.in_panels();
+        let of_panels = self.beside.panes.in_panels();
         if let Some(tab) = heard.press(KeyCode::Tab).filter(|_| !of_panels) {
             return self.next_figure(tab.shift);
         }

@@ -25,7 +25,7 @@ impl ChasePlay {
     /// Shows the hint of the field under the mouse.
     pub(super) fn show_hint(&mut self, shell: &Shell) {
         self.told.clear();
-        let moves = self.shown.is_busy() && !self.paused;
+        let moves = self.shown.is_busy() && !self.beside.paused;
         let over_panel = shell.egui.wants_pointer() && !self.by_keys;
         let Some(at) = self.cursor.filter(|_| !moves && !over_panel) else {
             return;

@@ -26,9 +26,7 @@ use crate::store::castle::CastleLibrary;
 use crate::table::castle::act::Pick;
 use crate::table::castle::hand::{CastleHand, CastleMoment, Choices, is_idle_stop};
 use crate::table::{By, Ears, HUMAN, Hosted};
-use crate::ui::table::{
-    Advance, CommandLine, Live, MatchWindows, Panes, Playback, Tuition, forget_refusal,
-};
+use crate::ui::table::{Advance, BesideBoard, Live, Playback, Tuition, forget_refusal};
 use crate::ui::window::camera::Camera;
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
@@ -80,23 +78,13 @@ pub struct ChasePlay {
     moved_ago: f32,
     /// Whether keys led the cursor last, wherever the mouse rests.
     by_keys: bool,
-    paused: bool,
-    line: CommandLine,
-    windows: MatchWindows,
-    /// Whether the meaning of the signs is shown.
-    legend: bool,
-    /// Whether Tab and Enter work the panels, not the board.
-    panes: Panes,
-    /// Whether the log stands where the seats are, when there is room for one of them only.
-    reads_log: bool,
+    beside: BesideBoard,
     /// What was said last of the field under the mouse.
     told: Vec<String>,
     /// The lesson that it is.
     lesson: Option<Tuition<Castle>>,
     /// Who guides through it.
     guide: Option<teach::GuideHere>,
-    /// What follows, once the match is left.
-    leave: Option<Next>,
 }
 
 impl ChasePlay {
@@ -133,16 +121,10 @@ impl ChasePlay {
             pointer: Pointer::default(),
             moved_ago: f32::INFINITY,
             by_keys: false,
-            paused: false,
-            line: CommandLine::default(),
-            windows: MatchWindows::default(),
-            legend: false,
-            panes: Panes::default(),
-            reads_log: false,
+            beside: BesideBoard::default(),
             told: Vec::new(),
             lesson: None,
             guide: None,
-            leave: None,
             live,
             library,
         }
@@ -162,7 +144,7 @@ impl ChasePlay {
     pub fn loaded(saved: ChaseMatch, texts: &Texts) -> ChasePlay {
         let mut play = ChasePlay::new(saved, texts).behind_curtain();
         let has_people = play.people().next().is_some();
-        play.paused = !has_people;
+        play.beside.paused = !has_people;
         play
     }
 
@@ -241,7 +223,7 @@ impl ChasePlay {
 
     /// Whether what lies over the match hears the keys alone.
     fn is_covered(&self) -> bool {
-        self.windows.is_open() || self.legend || self.is_hidden()
+        self.beside.is_covered() || self.is_hidden()
     }
 
     /// Whether nothing of the match is shown: the screen is being handed over.
@@ -252,7 +234,7 @@ impl ChasePlay {
     /// Lets time go by: shows what happened, and lets those decide that are not asked.
     fn go_on(&mut self, shell: &mut Shell) {
         // Nobody misses anything while a window is read.
-        let pace = Playback::of(&shell.settings, self.paused || self.is_covered());
+        let pace = Playback::of(&shell.settings, self.beside.paused || self.is_covered());
         self.listen();
         let game = self.live.history().game();
         let (log, texts) = (&mut self.log, &shell.texts);
@@ -331,7 +313,7 @@ impl ChasePlay {
                 live: self.live.clone(),
                 library: self.library.clone(),
             };
-            self.leave = Some(Next::go(ChaseScreen::End(Box::new(ended))));
+            self.beside.leave = Some(Next::go(ChaseScreen::End(Box::new(ended))));
         }
         if self.pass_idly(shell) {
             return;
@@ -386,7 +368,7 @@ impl ChasePlay {
         self.camera.frame(extent(game.at(self.shown.state())));
         let overlay = self.overlay();
         let mut scene = HexScene::of(game, &self.shown, &shell.icons, &shell.faces);
-        scene.named = self.line.is_open();
+        scene.named = self.beside.line.is_open();
         scene.draw(&self.camera, &overlay);
     }
 
@@ -411,18 +393,18 @@ impl Screen for ChasePlay {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         forget_refusal(shell);
         let covered = self.is_covered() || self.curtain != Curtain::Open;
-        self.panes.hear(shell, covered);
+        self.beside.panes.hear(shell, covered);
         self.go_on(shell);
         if let Curtain::Drawn(seat) = self.curtain {
             self.show_curtain(seat, shell);
-            return self.leave.take().unwrap_or(Next::Stay);
+            return self.beside.leave.take().unwrap_or(Next::Stay);
         }
         let covered = self.is_covered() || egui::Popup::is_any_open(&shell.egui.ctx);
         self.panels(shell);
         self.hear_hand(shell, covered);
         self.draw(shell);
         self.show_hint(shell);
-        self.leave.take().unwrap_or(Next::Stay)
+        self.beside.leave.take().unwrap_or(Next::Stay)
     }
 
     fn has_rules(&self) -> bool {
@@ -430,11 +412,11 @@ impl Screen for ChasePlay {
     }
 
     fn tabs(&self) -> bool {
-        self.is_covered() || self.line.is_open() || self.panes.in_panels()
+        self.is_covered() || self.beside.line.is_open() || self.beside.panes.in_panels()
     }
 
     fn moves(&self) -> bool {
-        self.is_busy() && !self.paused && !self.is_covered()
+        self.is_busy() && !self.beside.paused && !self.is_covered()
     }
 
     fn fidget(&mut self, frame: u32) {

@@ -34,9 +34,9 @@ impl ChasePlay {
             .frame(theme::panel())
             .show(&ctx, |ui| {
                 ui.horizontal(|ui| {
-                    menu_buttons(ui, shell, &mut self.windows, &mut self.legend);
+                    menu_buttons(ui, shell, &mut self.beside.windows, &mut self.beside.legend);
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        if pace_buttons(ui, shell, &mut self.paused) {
+                        if pace_buttons(ui, shell, &mut self.beside.paused) {
                             self.shown.step();
                         }
                         fold_button(ui, shell);
@@ -68,7 +68,7 @@ impl ChasePlay {
                     self.pending_panel(ui, shell);
                     self.leaves(ui, shell);
                 }
-                if shared && self.reads_log {
+                if shared && self.beside.reads_log {
                     return self.log_panel(ui);
                 }
                 controls::scroll()
@@ -105,7 +105,7 @@ impl ChasePlay {
         ui.horizontal(|ui| {
             for (name, reads) in [("players", false), ("log-leaf", true)] {
                 let text = RichText::new(shell.say(name)).size(14.0);
-                controls::choice(ui, name, &mut self.reads_log, reads, text);
+                controls::choice(ui, name, &mut self.beside.reads_log, reads, text);
             }
         });
     }
@@ -356,7 +356,7 @@ impl ChasePlay {
 
     /// Menu, rules, settings and the meaning of the signs.
     pub(super) fn show_windows(&mut self, shell: &mut Shell) {
-        match self.windows.show(shell, &mut self.live, None) {
+        match self.beside.windows.show(shell, &mut self.live, None) {
             Some(MatchWish::KeepLog) => {
                 let entries = self.live.entries();
                 let history = self.live.history();
@@ -364,13 +364,13 @@ impl ChasePlay {
                 shell.keep_log(&log.as_text());
             }
             Some(MatchWish::Concede) => self.concede(shell),
-            Some(MatchWish::Leave(next)) => self.leave = Some(next),
+            Some(MatchWish::Leave(next)) => self.beside.leave = Some(next),
             Some(MatchWish::Draw) | None => {}
             Some(MatchWish::Settled) => self.worked_out = None,
         }
         let ctx = shell.egui.ctx.clone();
-        if self.legend && !super::legend::legend_window(&ctx, shell) {
-            self.legend = false;
+        if self.beside.legend && !super::legend::legend_window(&ctx, shell) {
+            self.beside.legend = false;
         }
     }
 }

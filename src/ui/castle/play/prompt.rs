@@ -13,21 +13,17 @@ use crate::table::castle::act::{Act, Pick};
 use crate::table::castle::hand::Held;
 use crate::ui::castle::board::item_icon;
 use crate::ui::castle::words;
-use crate::ui::table::{prompt_frame, thought_bar, undo_button};
+use crate::ui::table::{LinePart, NO_KEY, prompt_frame, split_line, thought_bar, undo_button};
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use egui::{Align, Layout, RichText, Sense, Ui, vec2};
 
-/// The height of the question's line, in points.
-const ROW: f32 = 30.0;
 /// The side of a tile's picture in a window that is high enough, and in a low one, in points.
 const TILE: f32 = 46.0;
 const SMALL_TILE: f32 = 34.0;
 /// Below this height of the window, in points, it is low.
 const LOW: f32 = 720.0;
-/// The most answers that have a number key.
-const NUMBERED: usize = 9;
 /// More answers than these are pointed at on the board alone.
 const MOST: usize = 9;
 
@@ -42,7 +38,7 @@ impl ChasePlay {
                 // The usual questions leave the board where it is.
                 let least = (ctx.content_rect().height() * 0.22).min(170.0);
                 ui.set_min_height(least);
-                self.panes.tell(ui, shell);
+                self.beside.panes.tell(ui, shell);
                 self.question(ui, shell);
                 self.answers(ui, shell);
                 self.cards(ui, shell);
@@ -73,17 +69,14 @@ impl ChasePlay {
                 shell.texts.say(&question)
             }
         };
-        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-            ui.set_max_height(ROW);
+        split_line(ui, |ui, part| match part {
             // Where the window is low the question has the line, and these stand with the answers.
-            if !is_lowest(ui) {
-                self.turn_buttons(ui, shell);
-            }
-            let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
-            ui.with_layout(left, |ui| {
+            LinePart::Buttons if is_lowest(ui) => {}
+            LinePart::Buttons => self.turn_buttons(ui, shell),
+            LinePart::Text => {
                 ui.label(theme::seat_text(&shell.texts, seat).size(18.0));
                 ui.label(RichText::new(capital(&text)).size(17.0));
-            });
+            }
         });
     }
 
@@ -109,24 +102,24 @@ impl ChasePlay {
 
     /// What goes on while nobody is asked, with what hurries it at the right.
     fn course(&mut self, ui: &mut Ui, shell: &Shell) {
-        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-            ui.set_max_height(ROW);
-            if let Some(permille) = self.thinking_shown() {
-                thought_bar(ui, shell, &self.live, permille);
-            } else if controls::button(ui, "skip", shell.say("skip")).clicked() {
-                self.skip(shell);
+        split_line(ui, |ui, part| match part {
+            LinePart::Buttons => {
+                if let Some(permille) = self.thinking_shown() {
+                    thought_bar(ui, shell, &self.live, permille);
+                } else if controls::button(ui, "skip", shell.say("skip")).clicked() {
+                    self.skip(shell);
+                }
             }
-            let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
-            ui.with_layout(left, |ui| {
+            LinePart::Text => {
                 let text = RichText::new(self.what_goes_on(shell)).size(16.0);
                 ui.label(text.color(theme::FAINT.ink()));
-            });
+            }
         });
     }
 
     /// What the screen shows while nobody is asked: it says that the game waits, never for whom (KNOW-13).
     fn what_goes_on(&self, shell: &Shell) -> String {
-        if self.paused {
+        if self.beside.paused {
             return shell.say("prompt-paused");
         }
         let told = self.log.lines.last().filter(|_| self.shown.is_busy());
@@ -316,7 +309,7 @@ impl ChasePlay {
             &held.picks,
             self.seen_from_cursor(pick),
         );
-        let text = match number < NUMBERED {
+        let text = match number < NO_KEY {
             true => format!("{}. {words}", number + 1),
             false => words,
         };

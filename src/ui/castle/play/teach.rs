@@ -86,10 +86,10 @@ impl ChasePlay {
         let library = self.library.clone();
         match wish {
             Some(TuitionWish::Leave) => {
-                self.leave = Some(Next::go(ChaseScreen::Lessons(library)));
+                self.beside.leave = Some(Next::go(ChaseScreen::Lessons(library)));
             }
             Some(TuitionWish::Take(id)) => {
-                self.leave = Some(Next::go(ChaseScreen::learning(library, &id)));
+                self.beside.leave = Some(Next::go(ChaseScreen::learning(library, &id)));
             }
             None => {}
         }

@@ -7,8 +7,8 @@ use crate::kernel::{Game, Hex};
 use crate::store::Message;
 use crate::table::castle::SHORT;
 use crate::table::words::{Language, Request, Word};
-use crate::ui::table::{Live, MatchWindows, TypedMatch, completions, tell_words};
-use crate::ui::window::shell::{Next, Shell};
+use crate::ui::table::{BesideBoard, Live, TypedMatch, completions, tell_words};
+use crate::ui::window::shell::Shell;
 
 /// A word of this line beside those of every table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +42,7 @@ impl ChasePlay {
                 verbs.chain(WORDS.iter().map(|word| word.name)),
             )
         };
-        let Some(text) = self.line.show(ui, shell, complete) else {
+        let Some(text) = self.beside.line.show(ui, shell, complete) else {
             return;
         };
         shell.refused = None;
@@ -100,16 +100,8 @@ impl TypedMatch for ChasePlay {
         &mut self.live
     }
 
-    fn windows(&mut self) -> &mut MatchWindows {
-        &mut self.windows
-    }
-
-    fn leave_for(&mut self, next: Next) {
-        self.leave = Some(next);
-    }
-
-    fn show_log(&mut self) {
-        self.reads_log = true;
+    fn beside(&mut self) -> &mut BesideBoard {
+        &mut self.beside
     }
 
     fn tell_help(&self, shell: &Shell) -> String {

@@ -45,7 +45,7 @@ impl Play {
             Meaning::Do(wish) => self.carry_out(wish, shell),
             Meaning::Undo => self.undo(shell),
             Meaning::Hurry => self.hurry(shell),
-            Meaning::Pause => self.windows.toggle_menu(),
+            Meaning::Pause => self.beside.windows.toggle_menu(),
             Meaning::Point(square) => self.cursor = Some(square),
             Meaning::Choose(piece) => self.choose(piece),
             Meaning::Find(piece) => self.find(piece),
@@ -131,7 +131,7 @@ impl Play {
         self.log.forget(entry, state.clone());
         self.shown = Shown::new(state);
         self.heard = entry;
-        self.paused = false;
+        self.beside.paused = false;
     }
 
     /// Does at the end of a way what it was gone for, once everybody who came into contact has turned or

@@ -5,7 +5,7 @@ use crate::games::skirmish::{Command, Gate, GateId, Mp, Piece};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::hand::{KeyAction, Meaning, Wish, place_of, usual_assignments};
 use crate::ui::skirmish::board::{Overlay, SquareMark};
-use crate::ui::table::{BesideBoard, fold_panels};
+use crate::ui::table::fold_panels;
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
 use crate::ui::window::theme;
 use macroquad::input::{KeyCode, MouseButton};
@@ -33,7 +33,7 @@ const fn drags(meaning: Meaning) -> bool {
 impl Play {
     /// Whether a window lies over the match, which hears the keys alone.
     pub(super) const fn is_covered(&self) -> bool {
-        self.windows.is_open() || self.legend
+        self.beside.is_covered()
     }
 
     /// Hears mouse and keys that no panel wants, and no key that the window heard which `covered` the
@@ -43,7 +43,7 @@ impl Play {
         if heard.pressed(KeyCode::F4) && !covered {
             fold_panels(shell);
         }
-        let types = self.panes.types(shell);
+        let types = self.beside.panes.types(shell);
         if !covered && !types {
             let before = self.cursor;
             self.hear_keys(&heard, shell);
@@ -56,7 +56,7 @@ impl Play {
             self.by_keys = false;
             self.leave_list(shell);
         }
-        self.panes.hear_click(&heard, shell);
+        self.beside.panes.hear_click(&heard, shell);
         // Cards lie over all of the board.
         let hidden = self.is_choosing();
         if !shell.egui.wants_pointer() && !hidden {
@@ -207,7 +207,7 @@ impl Play {
 
     fn hear_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
         // Arrows and Enter are those of the panels meanwhile; keys that stand on buttons work all the same.
-        if !self.panes.in_panels() {
+        if !self.beside.panes.in_panels() {
             self.hear_cursor_keys(heard, shell);
         }
         let pressed = |key| heard.pressed(key);
@@ -222,13 +222,7 @@ impl Play {
             self.climb(-1);
         }
         let word = self.hint.rule(&shell.rules).unwrap_or_default();
-        let beside = BesideBoard {
-            line: &mut self.line,
-            windows: &mut self.windows,
-            legend: &mut self.legend,
-            paused: &mut self.paused,
-        };
-        if beside.hear_keys(heard, word, shell) {
+        if self.beside.hear_keys(heard, word, shell) {
             self.shown.step();
         }
         self.hear_button_keys(heard, shell);
@@ -256,7 +250,7 @@ impl Play {
             let Some(press) = heard.press(code) else {
                 continue;
             };
-            if key == KeyAction::Next && self.panes.in_panels() {
+            if key == KeyAction::Next && self.beside.panes.in_panels() {
                 continue;
             }
             // An open list has the keys that lead from entry to entry.

@@ -124,7 +124,7 @@ impl Play {
         self.in_list = false;
         let Some(square) = self.cursor else { return };
         // What moves is not to be hidden.
-        let moves = self.shown.is_busy() && !self.paused;
+        let moves = self.shown.is_busy() && !self.beside.paused;
         let by_mouse = shell.egui.wants_pointer() && !self.by_keys;
         let over_panel = by_mouse || moves;
         let piece = piece_at(&self.live.position(), square);

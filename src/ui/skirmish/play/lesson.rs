@@ -57,10 +57,10 @@ impl Play {
         let data = self.data.clone();
         match wish {
             Some(TuitionWish::Leave) => {
-                self.leave = Some(Next::go(SkirmishScreen::Lessons(data)));
+                self.beside.leave = Some(Next::go(SkirmishScreen::Lessons(data)));
             }
             Some(TuitionWish::Take(id)) => {
-                self.leave = Some(Next::go(SkirmishScreen::learning(data, &id)));
+                self.beside.leave = Some(Next::go(SkirmishScreen::learning(data, &id)));
             }
             None => {}
         }

@@ -37,9 +37,7 @@ use crate::table::skirmish::guide::Guide;
 use crate::table::skirmish::hand::{Choices, Hand, KeyAction, Meaning, Wish};
 use crate::table::skirmish::leaving::has_nobody_inside;
 use crate::table::{By, HUMAN, Setup};
-use crate::ui::table::{
-    Advance, CommandLine, Live, MatchWindows, Panes, Playback, Tuition, forget_refusal,
-};
+use crate::ui::table::{Advance, BesideBoard, Live, Playback, Tuition, forget_refusal};
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -89,20 +87,11 @@ pub struct Play {
     advance: Option<act::Advanced>,
     /// Where the list of a square's meanings stands.
     menu_at: egui::Pos2,
-    paused: bool,
     /// Whether the match is played to its end unseen.
     is_finishing: bool,
-    line: CommandLine,
-    /// Menu, settings and rules.
-    windows: MatchWindows,
-    /// Whether the meaning of the signs is shown.
-    legend: bool,
-    /// Whether Tab and Enter work the panels, not the board.
-    panes: Panes,
-    /// Whether they work the list of a square.
+    beside: BesideBoard,
+    /// Whether Tab and Enter work the list of a square.
     in_list: bool,
-    /// Whether the log stands where the players are, when there is room for one of them only.
-    reads_log: bool,
     /// Activations that the user has opened in the log; of the newest, those it has closed.
     unfolded: BTreeSet<usize>,
     /// Whether the first decision of play has been awaited.
@@ -111,8 +100,6 @@ pub struct Play {
     lesson: Option<Tuition<Skirmish>>,
     /// Who guides through it.
     guide: Option<GuideAtTable>,
-    /// What follows, once the match is left.
-    leave: Option<Next>,
 }
 
 impl Play {
@@ -153,19 +140,13 @@ impl Play {
             drawn_stage: None,
             advance: None,
             menu_at: egui::Pos2::ZERO,
-            paused: false,
             is_finishing: false,
-            line: CommandLine::default(),
-            windows: MatchWindows::default(),
-            legend: false,
-            panes: Panes::default(),
+            beside: BesideBoard::default(),
             in_list: false,
-            reads_log: false,
             unfolded: BTreeSet::new(),
             has_begun: false,
             lesson: None,
             guide: None,
-            leave: None,
         }
     }
 
@@ -185,11 +166,12 @@ impl Play {
             guide.catch_up(saved.live.history());
             GuideAtTable::new(guide)
         });
-        Play {
+        let mut play = Play {
             guide,
-            paused: !people,
             ..Play::new(saved, texts)
-        }
+        };
+        play.beside.paused = !people;
+        play
     }
 
     /// Whether something moves, or somebody thinks.
@@ -231,7 +213,7 @@ impl Play {
         // Nobody misses anything while a window is read.
         let pace = Playback::of(
             &shell.settings,
-            (self.paused && !self.is_finishing) || self.is_covered(),
+            (self.beside.paused && !self.is_finishing) || self.is_covered(),
         );
         let history = self.live.history();
         for (number, entry) in history.entries().iter().enumerate().skip(self.heard) {
@@ -314,7 +296,7 @@ impl Play {
                 data: self.data.clone(),
             };
             note_end(&ended, shell);
-            self.leave = Some(Next::go(SkirmishScreen::End(Box::new(ended))));
+            self.beside.leave = Some(Next::go(SkirmishScreen::End(Box::new(ended))));
         }
         self.work_out();
         if self.live.asked().is_some() {
@@ -462,7 +444,7 @@ impl Play {
         match look {
             dial::DialAnswer::Stays => {}
             dial::DialAnswer::Closed => self.hand.take(Meaning::LookAway),
-            dial::DialAnswer::Rule(id) => self.windows.look_up(&id, shell),
+            dial::DialAnswer::Rule(id) => self.beside.windows.look_up(&id, shell),
             dial::DialAnswer::Does(command) => self.carry_out(Wish::Now(command), shell),
         }
     }
@@ -474,7 +456,7 @@ impl Screen for Play {
         self.ends_idle = shell.settings.done_by_itself;
         forget_refusal(shell);
         let covered = self.is_covered();
-        self.panes.hear(shell, covered);
+        self.beside.panes.hear(shell, covered);
         self.go_on(shell);
         self.follow_lesson(shell);
         self.hear_guide(shell);
@@ -485,7 +467,7 @@ impl Screen for Play {
         self.draw(shell);
         self.hover(shell);
         self.show_pinned(shell);
-        self.leave.take().unwrap_or(Next::Stay)
+        self.beside.leave.take().unwrap_or(Next::Stay)
     }
 
     fn has_rules(&self) -> bool {
@@ -493,11 +475,14 @@ impl Screen for Play {
     }
 
     fn tabs(&self) -> bool {
-        self.is_covered() || self.line.is_open() || self.panes.in_panels() || self.in_list
+        self.is_covered()
+            || self.beside.line.is_open()
+            || self.beside.panes.in_panels()
+            || self.in_list
     }
 
     fn moves(&self) -> bool {
-        self.is_busy() && !self.paused && !self.is_covered()
+        self.is_busy() && !self.beside.paused && !self.is_covered()
     }
 
     fn fidget(&mut self, frame: u32) {

@@ -76,7 +76,7 @@ impl Play {
             .frame(theme::panel())
             .show(&ctx, |ui| {
                 ui.horizontal(|ui| {
-                    menu_buttons(ui, shell, &mut self.windows, &mut self.legend);
+                    menu_buttons(ui, shell, &mut self.beside.windows, &mut self.beside.legend);
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         self.time_buttons(ui, shell);
                         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -115,7 +115,7 @@ impl Play {
 
     /// Pause, step, speed, level, measuring.
     fn time_buttons(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
-        if pace_buttons(ui, shell, &mut self.paused) {
+        if pace_buttons(ui, shell, &mut self.beside.paused) {
             self.shown.step();
         }
         let on = self.hand.measure().is_on();
@@ -160,7 +160,7 @@ impl Play {
                     docked = self.dock(ui, shell);
                     self.leaves(ui, shell);
                 }
-                if shared && self.reads_log {
+                if shared && self.beside.reads_log {
                     return self.log_panel(ui);
                 }
                 controls::scroll()
@@ -211,7 +211,7 @@ impl Play {
         ui.horizontal(|ui| {
             for (name, reads) in [("players", false), ("log-leaf", true)] {
                 let text = RichText::new(shell.say(name)).size(14.0);
-                controls::choice(ui, name, &mut self.reads_log, reads, text);
+                controls::choice(ui, name, &mut self.beside.reads_log, reads, text);
             }
         });
     }
@@ -430,28 +430,32 @@ impl Play {
     /// Menu, rules, settings and the meaning of the signs.
     pub(super) fn show_windows(&mut self, shell: &mut Shell) {
         let map = self.live.position().state.layout().name().to_string();
-        let own = self.windows.is_open() && dungeons::is_own(shell, &map);
+        let own = self.beside.windows.is_open() && dungeons::is_own(shell, &map);
         let drawing = if own { "menu-draw" } else { "menu-draw-copy" };
-        match self.windows.show(shell, &mut self.live, Some(drawing)) {
+        match self
+            .beside
+            .windows
+            .show(shell, &mut self.live, Some(drawing))
+        {
             Some(MatchWish::KeepLog) => {
                 let log = MatchLog::of(self.live.history(), &shell.texts);
                 shell.keep_log(&log.as_text());
             }
             Some(MatchWish::Concede) => self.carry_out(Wish::Now(Command::Concede), shell),
-            Some(MatchWish::Leave(next)) => self.leave = Some(next),
+            Some(MatchWish::Leave(next)) => self.beside.leave = Some(next),
             Some(MatchWish::Draw) if own => {
-                self.leave = Some(dungeons::draw(shell, &self.data, &map));
+                self.beside.leave = Some(dungeons::draw(shell, &self.data, &map));
             }
             Some(MatchWish::Draw) => {
                 let position = self.live.position();
-                self.leave = Some(dungeons::draw_copy(shell, &self.data, &position));
+                self.beside.leave = Some(dungeons::draw_copy(shell, &self.data, &position));
             }
             Some(MatchWish::Settled) => self.worked_out = None,
             None => {}
         }
         let ctx = shell.egui.ctx.clone();
-        if self.legend && !legend_window(&ctx, shell) {
-            self.legend = false;
+        if self.beside.legend && !legend_window(&ctx, shell) {
+            self.beside.legend = false;
         }
     }
 }

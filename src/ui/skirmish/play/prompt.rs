@@ -15,22 +15,20 @@ use crate::table::skirmish::hand::{Meaning, Undone, Wish};
 use crate::table::skirmish::is_placing;
 use crate::table::skirmish::leaving::after_last_death;
 use crate::ui::skirmish::dial;
-use crate::ui::table::{prompt_frame, thought_bar, undo_button};
+use crate::ui::table::{
+    LINE, LinePart, NO_KEY, prompt_frame, split_line, thought_bar, undo_button,
+};
 use crate::ui::window::controls;
 use crate::ui::window::theme::{self, Tone};
-use egui::{Align, Layout, RichText};
+use egui::RichText;
 
 /// The least height of the bar in a window that is high enough, in points.
 const PROMPT: f32 = 98.0;
-/// The height of the question's line, in points.
-const ROW: f32 = 30.0;
 /// More answers than these scroll, in so many points.
 const MANY: usize = 14;
 const MANY_HIGH: f32 = 150.0;
 /// The most of the window that answers take.
 const BAR: f32 = 0.34;
-/// From this answer on there is no number key.
-const NO_KEY: usize = 9;
 
 /// Something that stands in the bar until the next decision.
 struct News {
@@ -50,11 +48,11 @@ impl Play {
             .show(&ctx, |ui| {
                 // The usual questions leave the board where it is.
                 let most = match shell.settings.panels_folded {
-                    true => ROW,
+                    true => LINE,
                     false => PROMPT,
                 };
                 ui.set_min_height((ctx.content_rect().height() * 0.14).min(most));
-                self.panes.tell(ui, shell);
+                self.beside.panes.tell(ui, shell);
                 self.question(ui, shell);
                 self.command_line(ui, shell);
             });
@@ -67,17 +65,15 @@ impl Play {
         let position = self.live.position();
         let question = self.chosen_line(shell, &position);
         let question = question.unwrap_or_else(|| shell.texts.question(&position));
-        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-            ui.set_max_height(ROW);
-            self.turn_buttons(ui, shell);
-            let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
-            ui.with_layout(left, |ui| {
+        split_line(ui, |ui, part| match part {
+            LinePart::Buttons => self.turn_buttons(ui, shell),
+            LinePart::Text => {
                 // A hero that each side has is told by its player.
                 if !question.starts_with(&shell.texts.seat(seat)) {
                     ui.label(theme::seat_text(&shell.texts, seat).size(18.0));
                 }
                 ui.label(RichText::new(capital(&question)).size(17.0));
-            });
+            }
         });
         if let Some(doubted) = self.moment().doubted() {
             return self.ask_before_end(ui, doubted, shell);
@@ -92,18 +88,18 @@ impl Play {
 
     /// What goes on while nobody is asked, with what hurries it at the right.
     fn course(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
-        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-            ui.set_max_height(ROW);
-            self.way_to_the_end(ui, shell);
-            if let Some(permille) = self.thinking_shown() {
-                thought_bar(ui, shell, &self.live, permille);
-            } else if controls::button(ui, "skip", shell.say_keyed("skip", "K")).clicked() {
-                self.skip(shell);
+        split_line(ui, |ui, part| match part {
+            LinePart::Buttons => {
+                self.way_to_the_end(ui, shell);
+                if let Some(permille) = self.thinking_shown() {
+                    thought_bar(ui, shell, &self.live, permille);
+                } else if controls::button(ui, "skip", shell.say_keyed("skip", "K")).clicked() {
+                    self.skip(shell);
+                }
             }
-            let left = Layout::left_to_right(Align::Center).with_main_wrap(true);
-            ui.with_layout(left, |ui| {
+            LinePart::Text => {
                 ui.label(RichText::new(self.what_goes_on(shell)).color(theme::FAINT.ink()));
-            });
+            }
         });
     }
 
@@ -266,7 +262,7 @@ impl Play {
 
     /// What the screen shows while nobody is asked.
     fn what_goes_on(&self, shell: &Shell) -> String {
-        if self.paused {
+        if self.beside.paused {
             return shell.say("prompt-paused");
         }
         let position = self.live.history().game().at(self.shown.state());

@@ -14,8 +14,7 @@ use crate::table::skirmish::hand::{Deed, Meaning};
 use crate::table::skirmish::hindrance::Hindrance;
 use crate::table::skirmish::words::{self, Own, TypedLine, WORDS};
 use crate::table::words::{KeptName, Request};
-use crate::ui::table::{Live, MatchWindows, TypedMatch, completions, tell_words};
-use crate::ui::window::shell::Next;
+use crate::ui::table::{BesideBoard, Live, TypedMatch, completions, tell_words};
 
 impl Play {
     /// Shows the command line, if it is open, and does what is typed.
@@ -34,7 +33,7 @@ impl Play {
                 verbs.chain(WORDS.iter().map(|word| word.name)),
             )
         };
-        let Some(text) = self.line.show(ui, shell, complete) else {
+        let Some(text) = self.beside.line.show(ui, shell, complete) else {
             return;
         };
         shell.refused = None;
@@ -176,16 +175,8 @@ impl TypedMatch for Play {
         &mut self.live
     }
 
-    fn windows(&mut self) -> &mut MatchWindows {
-        &mut self.windows
-    }
-
-    fn leave_for(&mut self, next: Next) {
-        self.leave = Some(next);
-    }
-
-    fn show_log(&mut self) {
-        self.reads_log = true;
+    fn beside(&mut self) -> &mut BesideBoard {
+        &mut self.beside
     }
 
     fn tell_help(&self, shell: &Shell) -> String {

@@ -1,7 +1,7 @@
 //! Mouse and keys while a match is watched.
 
 use super::{Watch, Wish};
-use crate::ui::table::{Replayed, hear_view, keys_are_free};
+use crate::ui::table::{hear_view, keys_are_free};
 use crate::ui::window::shell::Shell;
 use egui::Key;
 
@@ -25,12 +25,12 @@ impl Watch {
             }
         }
         if pressed(Key::M) {
-            self.marks.put(self.at, shell);
+            self.marks.put(self.reel.at, shell);
         }
         if pressed(Key::U) {
             self.marks.undo(shell);
         }
-        Wish::heard(shell, (self.at, self.last()))
+        Wish::heard(shell, self.reel.place())
     }
 
     /// Shows another level of the dungeon.

@@ -173,7 +173,7 @@ impl Watch {
         let words = shell.say("mark-put");
         let can = self.marks.save.is_some();
         if can && icon_button(ui, &shell.icons, "mark-put", "screen/edit", &words) {
-            self.marks.put(self.at, shell);
+            self.marks.put(self.reel.at, shell);
         }
     }
 
@@ -187,7 +187,7 @@ impl Watch {
     ) -> (Option<Wish>, Option<MarkWish>) {
         let (mut wish, mut wanted) = (None, None);
         ui.horizontal(|ui| {
-            let here = mark.entry == self.at;
+            let here = mark.entry == self.reel.at;
             let name = format!("mark-{}", number + 1);
             let words = RichText::new(&mark.name).size(15.0);
             ui.spacing_mut().item_spacing.x = 4.0;

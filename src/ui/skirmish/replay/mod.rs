@@ -19,7 +19,7 @@ use crate::ui::skirmish::places::SkirmishScreen;
 use crate::ui::skirmish::scenes;
 use crate::ui::skirmish::shown::Shown;
 use crate::ui::skirmish::spectacle::Spectacles;
-use crate::ui::table::{Playback, Replayed, Transport as Wish};
+use crate::ui::table::{Playback, Reel, Replayed, Transport as Wish};
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -28,17 +28,14 @@ use crate::ui::window::trace::Report;
 pub struct Watch {
     history: History,
     story: Story,
-    /// Entries that are shown, or begin to be.
-    at: usize,
+    reel: Reel,
     shown: Shown,
-    playing: bool,
     camera: Camera,
     cursor: Option<Square>,
     /// The mouse over the board.
     pointer: Pointer,
     /// What came of the dial in the panel of the log in this frame, if it was shown there.
     docked: Option<dial::DialAnswer>,
-    /// The rule that is looked up.
     /// Whether the meaning of the signs is shown.
     legend: bool,
     /// What the entry that was shown last did.
@@ -62,8 +59,7 @@ impl Watch {
         let mut watch = Watch {
             shown: Shown::new(history.start().clone()),
             story,
-            at: 0,
-            playing: false,
+            reel: Reel::new(history.entries().len()),
             camera: Camera::new(),
             cursor: None,
             pointer: Pointer::default(),
@@ -83,7 +79,7 @@ impl Watch {
     /// Works out what the entry that was shown last did.
     fn recall(&mut self) {
         let history = &self.history;
-        self.moment = match self.at.checked_sub(1) {
+        self.moment = match self.reel.at.checked_sub(1) {
             Some(last) => {
                 let before = self.story.state(history, last);
                 Aftermath::of(history.game(), before, &history.entries()[last].events)
@@ -162,35 +158,24 @@ impl Watch {
 }
 
 impl Replayed for Watch {
-    fn at(&self) -> usize {
-        self.at
+    fn reel(&mut self) -> &mut Reel {
+        &mut self.reel
     }
 
-    fn last(&self) -> usize {
-        self.history.entries().len()
-    }
-
-    fn playing(&mut self) -> &mut bool {
-        &mut self.playing
-    }
-
-    fn go_to(&mut self, entry: usize) {
-        self.at = entry.min(self.last());
-        let state = self.story.state(&self.history, self.at);
+    fn show(&mut self, entry: usize) {
+        let state = self.story.state(&self.history, entry);
         self.shown = Shown::new(state);
         self.recall();
         self.follow();
     }
 
-    fn play_next(&mut self) {
-        let history = &self.history;
-        self.shown.skip(history.game(), |_, _| {});
-        let Some(entry) = history.entries().get(self.at) else {
-            self.playing = false;
-            return;
-        };
-        self.shown.hear(self.at, &entry.events);
-        self.at += 1;
+    fn settle(&mut self) {
+        self.shown.skip(self.history.game(), |_, _| {});
+    }
+
+    fn play(&mut self, entry: usize) {
+        let events = &self.history.entries()[entry].events;
+        self.shown.hear(entry, events);
         self.recall();
         self.follow();
     }
@@ -205,7 +190,7 @@ impl Replayed for Watch {
 
 impl Screen for Watch {
     fn frame(&mut self, shell: &mut Shell) -> Next {
-        if self.playing && !self.shown.is_busy() {
+        if self.reel.playing && !self.shown.is_busy() {
             self.play_next();
         }
         let pace = Playback::of(&shell.settings, false);
@@ -227,12 +212,12 @@ impl Screen for Watch {
     }
 
     fn moves(&self) -> bool {
-        self.shown.is_busy() || self.playing
+        self.shown.is_busy() || self.reel.playing
     }
 
     fn report(&self, _shell: &Shell) -> Report {
         let key = self.history.game().key(self.shown.state());
-        let mut report = self.report_of(key);
+        let mut report = self.report_of(self.reel, key);
         let marks = self.marks.count();
         report.about.insert("marks".into(), marks.into());
         report.busy = self.moves();

@@ -8,7 +8,7 @@ use crate::table::skirmish::chronicle::Matter;
 use crate::ui::screens::page::icon_button;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::matter_icon;
-use crate::ui::table::{Replayed, last_told, pace_and_place, transport_buttons};
+use crate::ui::table::{last_told, pace_and_place, transport_buttons};
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
@@ -111,14 +111,14 @@ impl Watch {
                     self.last_line(ui);
                 }
                 ui.horizontal_wrapped(|ui| {
-                    wish = transport_buttons(ui, shell, self.playing, (self.at, self.last()));
+                    wish = transport_buttons(ui, shell, self.reel.playing, self.reel.place());
                     wish = self.jumps(ui, shell).or(wish);
                     if is_narrow(ui) {
                         self.mark_button(ui, shell);
                     }
                     ui.add_space(4.0);
                     let narrow = is_narrow(ui);
-                    pace_and_place(ui, shell, narrow, (self.at, self.last()));
+                    pace_and_place(ui, shell, narrow, self.reel.place());
                 });
                 wish = self.time_line(ui, shell).or(wish);
             });
@@ -168,13 +168,13 @@ impl Watch {
     /// The entry behind the next mark of a kind, so that it is seen to have happened.
     fn mark_after(&self, matter: Matter) -> Option<usize> {
         let mut marks = self.story.points.iter();
-        let next = marks.find(|mark| mark.mark.matter == matter && mark.entry >= self.at);
+        let next = marks.find(|mark| mark.mark.matter == matter && mark.entry >= self.reel.at);
         next.map(|mark| mark.entry + 1)
     }
 
     fn mark_before(&self, matter: Matter) -> Option<usize> {
         let mut marks = self.story.points.iter().rev();
-        let before = marks.find(|mark| mark.mark.matter == matter && mark.entry + 1 < self.at);
+        let before = marks.find(|mark| mark.mark.matter == matter && mark.entry + 1 < self.reel.at);
         before.map(|mark| mark.entry + 1)
     }
 
@@ -183,7 +183,7 @@ impl Watch {
         let told = self
             .story
             .lines
-            .partition_point(|line| line.entry < self.at);
+            .partition_point(|line| line.entry < self.reel.at);
         let line = told.checked_sub(1).and_then(|at| self.story.lines.get(at));
         last_told(ui, line.map(|line| line.text.as_str()));
     }
@@ -216,10 +216,10 @@ impl Watch {
         let told = self
             .story
             .lines
-            .partition_point(|line| line.entry < self.at);
+            .partition_point(|line| line.entry < self.reel.at);
         let mut wish = None;
         for line in &self.story.lines[told.saturating_sub(LINES)..told] {
-            let now = line.entry + 1 == self.at;
+            let now = line.entry + 1 == self.reel.at;
             let tone = match (now, line.begins) {
                 (_, true) => theme::GOLD,
                 (true, _) => theme::TEXT,

@@ -4,7 +4,6 @@ use super::{Watch, Wish};
 use crate::store::skirmish::Point;
 use crate::table::skirmish::chronicle::Matter;
 use crate::ui::skirmish::look::matter_icon;
-use crate::ui::table::Replayed;
 use crate::ui::window::controls;
 use crate::ui::window::parts::times;
 use crate::ui::window::shell::Shell;
@@ -37,8 +36,8 @@ impl Watch {
         let mut wish = None;
         if let Some(at) = response.interact_pointer_pos() {
             let share = (at.x - track.left()) / track.width();
-            let entry = times(self.last(), share.clamp(0.0, 1.0)).round() as usize;
-            wish = (entry != self.at).then_some(Wish::To(entry));
+            let entry = times(self.reel.last, share.clamp(0.0, 1.0)).round() as usize;
+            wish = (entry != self.reel.at).then_some(Wish::To(entry));
         }
         let hovered = response.hover_pos().and_then(|at| self.told_at(track, at));
         let response = match hovered {
@@ -51,7 +50,7 @@ impl Watch {
 
     /// Where an entry lies on the line.
     fn x_of(&self, track: Rect, entry: usize) -> f32 {
-        track.left() + times(entry, track.width()) / self.last().max(1) as f32
+        track.left() + times(entry, track.width()) / self.reel.last.max(1) as f32
     }
 
     /// What is said of what lies under the mouse: of what mattered, or of a mark that somebody put.
@@ -96,14 +95,14 @@ impl Watch {
     fn turns(&self, painter: &Painter, track: Rect) {
         painter.rect_filled(track.expand(2.0), 3.0, theme::VOID.ink());
         let ends = self.story.turns.iter().skip(1).map(|(entry, _)| *entry);
-        let ends = ends.chain([self.last()]);
+        let ends = ends.chain([self.reel.last]);
         for ((from, seat), to) in self.story.turns.iter().zip(ends) {
             let part = Rect::from_x_y_ranges(
                 self.x_of(track, *from)..=self.x_of(track, to),
                 track.y_range(),
             );
             let tone = theme::seat_tone(Some(*seat));
-            let share = if to <= self.at { 0.25 } else { 0.6 };
+            let share = if to <= self.reel.at { 0.25 } else { 0.6 };
             painter.rect_filled(part, 0.0, tone.towards(theme::PANEL, share).ink());
         }
     }
@@ -136,7 +135,7 @@ impl Watch {
 
     /// The moment that is shown.
     fn head(&self, painter: &Painter, rect: Rect, track: Rect) {
-        let x = self.x_of(track, self.at);
+        let x = self.x_of(track, self.reel.at);
         let line = Stroke::new(2.0, theme::GOLD.ink());
         painter.vline(x, rect.y_range(), line);
         let at = pos2(x, track.center().y);
