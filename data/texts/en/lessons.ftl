@@ -126,7 +126,10 @@ tip-dead = Orla is dead: your gold stays here, and you lose if Brannic gets out 
 tip-strike-spawn = A creature that you led was attacked, not Orla: it may strike back, which costs nothing.
 tip-strike = Attacked! Orla may strike back: that takes no MP and no activation. Only if both her dice show one she loses a click herself (ATK-8).
 tip-pick = The bank holds all creatures that are not on the board. Of those that fit what the dice said, choose one: point at it, and its dial is shown.
-tip-place = You place what your foe has woken: choose a lit square; R turns it. { $beside ->
+tip-place = You place what your foe has woken{ $spots ->
+    [one] ; only one square, which is lit, is free for it
+   *[other] : choose a lit square
+  }; R turns it. { $beside ->
     [0] The nearer to him it stands, and in his way, the better.
    *[other] Beside him and looking at him, it holds him.
   }
@@ -136,13 +139,16 @@ tip-strike-again = Attacked again: { $clicks ->
   } more, and Orla is dead. Does she strike back? It costs nothing; two ones cost her a click (ATK-8).
 tip-danger = { $clicks ->
     [one] One click
-   *[other] Two clicks
-  } more, and Orla is dead. Keep her away from enemies, or strike only where the chance is good; a level would set her dial anew.
+   *[other] { $clicks } clicks
+  } more, and Orla is dead. { $held ->
+    [free] Keep her away from enemies, or strike only where the chance is good; a level would set her dial anew.
+   *[other] Get her away from who holds her, or strike only where the chance is good; a level would set her dial anew.
+  }
 tip-level = A level, for fifty experience: Orla's dial is set anew, so a wounded hero gains most.
 tip-reveal = A chest is beside Orla. Choose it: a die shows its trap, which costs nothing.
 tip-disarm = Disarm it. Fast: three MP. Slow: six, and two are added to the dice. Opening takes two more. If disarming fails, the trap strikes, and the way is clear.
 tip-trap = A trap shows. Disarming and opening take a square before the chest (CHEST-3): choose the chest, and Orla goes there if her MP allow.
-tip-open = No trap any more. Choose the chest: two MP, and it is yours.
+tip-open = No trap bars it. Choose the chest, for two MP. What is inside may still be a trap, one time in six; else the chest is yours.
 tip-home = You hold a chest. Now to your way out, the arch in the east by which Brannic came in. Leaving there is an act of its own, for one MP.
 tip-home-held = { $held ->
     [breaks] You hold a chest, but an enemy holds Orla. Choose where she is to go: a die of { $needs } or more frees her, for two MP a try.
@@ -167,25 +173,32 @@ tip-held = { $held ->
    *[free] No enemy holds Orla any more.
   }
 tip-held-again = { $held ->
-    [breaks] Orla is held again: a die of { $needs } or more frees her, for two MP a try. Or she attacks who holds her.
-    [strikes] Orla is held again, with too few MP to break away; she may still attack.
-    [spent] Orla is held again, and can do no more in this turn.
+    [breaks] Orla is held: choose where she is to go, and a die of { $needs } or more frees her, for two MP a try. Or she attacks who holds her.
+    [strikes] Orla is held, with too few MP to break away; she may still attack: choose the enemy.
+    [spent] Orla is held, and can do no more in this turn: lead somebody else, or end it.
    *[free] No enemy holds Orla any more.
   }
+tip-held-now = { $held ->
+    [breaks] An enemy holds Orla: choose where she is to go, and a die of { $needs } or more frees her, for two MP a try. Or she attacks it.
+    [strikes] An enemy holds Orla, and she has too few MP to break away; she may still attack it.
+    [spent] An enemy holds Orla, who can do no more in this turn: “{ do-done }”, or D. In your next, a die of { $needs } or more frees her.
+   *[free] No enemy holds Orla any more.
+  }
+tip-wary = Your turn: two activations. Beware of tokens: one in a block that Orla enters, or beside her, turns into monsters, and Brannic places them. Pointing at a square tells.
 tip-attack = An enemy is in reach. Point at it: the chance, and what it may do to you. A fight ends the activation.
-tip-hurt = Orla is hurt: her dial turned. Point at her, or choose her: it shows what she can do now. A click on it, or F6, explains each sign.
+tip-hurt = Orla is hurt: her dial has turned to other numbers. Choose her line at the left, and the dial stays; point at a number to read what it does.
 tip-tokens = A token has turned. What came out of it is nobody's: both of you may move it, unless a hero of yours is beside it or in its block.
 tip-lead = One activation is left, and Orla has acted: a figure acts once a turn. Lead a monster that is not near her at Brannic, or a token.
 tip-behind = Monsters left behind come after you when Brannic leads them. Use your second activation: lead one away from your way, or at him.
 tip-all = No chest is left on the board, and you hold more gold than Brannic. Get out with it: he can only steal it, or stop you.
 tip-way = { $way ->
     [0] You hold { $own } gold, Brannic { $other }, but Orla's way out is closed: clear it. { $rounds } rounds are left.
-   *[other] You hold { $own } gold, Brannic { $other }. Orla's way out costs { $way } MP, { $turns ->
-        [one] a turn
+   *[other] You hold { $own } gold, Brannic { $other }. Orla's way out takes { $way } MP with leaving, { $turns ->
+        [one] one turn
        *[other] { $turns } turns
-      }, if nobody stops her{ $quiet ->
+      }, if nobody stops her{ $bold ->
         [0] {""}
-       *[other] {" "}({ $quiet } MP if no token is to turn)
+       *[other] {" "}({ $bold } if she wakes a token)
       }. { $rounds } rounds are left.
   }
 tip-spent = All of this turn is spent. End it with E or the button below: then Brannic has his turn.
@@ -228,6 +241,13 @@ tip-hurt-typed = Orla is hurt: her dial turned, and shows what she can do now: `
 tip-spent-typed = All of this turn is spent: `end` it, then Brannic has his turn.
 tip-again-typed = Your turn: two activations. `act orla`, then `route orla SQUARE` tells a way to a chest with its price.
 tip-end-typed = No activation is left. `end` the turn.
+
+# What the guide shows while there is nothing new to say: what it is about now.
+aim-enter = { goal }
+aim-fetch = Your aim now: a chest. Open it, and bring its gold out by the arch in the east.
+aim-home = Your aim now: out by the arch in the east. You hold { $own } gold, Brannic { $other }; the most carried out wins.
+aim-out = Orla is out, and her { $own } gold counts; Brannic has { $other }. End your turns, or send creatures at him.
+aim-dead = Orla is dead. Brannic wins if he gets out with any gold: lead creatures at him, or end your turns.
 guide-told = Guide: { $text }
 guide-nothing = There is nothing to say yet. `help` tells what can be typed.
 guide-unsaved = The first match with its guide is not saved here; in the window it is.

@@ -67,10 +67,13 @@ question-pick = { $seat }: pick a spawn from the bank (pick KIND): { $left } to 
     [one] point
    *[other] points
  } in all.
-    .click = Pick spawn from the bank: { $left } more, worth { $points } { $points ->
+    .click = Choose from the bank: { $left } { $left ->
+        [one] creature
+       *[other] creatures
+     }, { $points } { $points ->
         [one] point
        *[other] points
-     } together, the most that the bank has within what was rolled (R-BANKCHOICE).
+     } in all, the most that the roll allows (R-BANKCHOICE).
 question-place = { $seat }: place { $who }, a { $kind } (place SQUARE FACING).
     .click = Place { $who }.
 question-return = { $seat }: where shall { $who } return (place SQUARE FACING)?

@@ -387,6 +387,7 @@ sum-activations = Activations of this turn
 ground-clear = floor, { $cost } MP
 ground-water = water, { $cost } MP
 ground-difficult = difficult ground, { $cost } MP
+ground-wall = a wall: nobody stands there, goes or sees through it
 ground-crevice = a crevice: only over it
 ground-shaded = shaded: blocks sight, { $cost } MP
 ground-teleport = a teleport, { $cost } MP

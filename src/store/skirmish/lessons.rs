@@ -17,7 +17,7 @@ use crate::table::skirmish::case::{Expect, PartValue};
 use crate::table::skirmish::guide::{Acts, AtExit, Guide, Tip, TipPlace};
 #[cfg(feature = "texts")]
 use crate::table::skirmish::guide::{
-    Hold, advice, fewest_clicks, hold, places_beside_foe, ready_hero, way_home,
+    GuideAim, Hold, advice, fewest_clicks, hold, reach_foe, ready_hero, spots, way_home,
 };
 #[cfg(feature = "texts")]
 use crate::table::skirmish::leaving::Balance;
@@ -56,13 +56,15 @@ pub fn tip_text(
         None => ("free", 0),
     };
     let way = way_home(game, state, learner);
-    let quiet = way.and_then(|it| it.quiet.filter(|quiet| *quiet != it.price));
+    let bold = way.and_then(|it| it.bold);
+    let spots = spots(game, state, learner);
     let rounds = position.book.options.round_limit;
     let rounds = rounds.saturating_sub(state.turn().round);
     let with = [
         ("way", way.map_or(0, |it| it.price.0).into()),
         ("turns", way.map_or(0, |it| it.turns).into()),
-        ("quiet", quiet.map_or(0, |it| it.0).into()),
+        ("bold", bold.map_or(0, |it| it.0).into()),
+        ("spots", spots.len().into()),
         ("rounds", rounds.into()),
         (
             "clicks",
@@ -70,7 +72,7 @@ pub fn tip_text(
         ),
         (
             "beside",
-            u8::from(places_beside_foe(game, state, learner)).into(),
+            u8::from(reach_foe(position, learner, &spots)).into(),
         ),
         ("held", held.into()),
         ("needs", needs.into()),
@@ -83,6 +85,15 @@ pub fn tip_text(
     let typed = Some(format!("{plain}-typed")).filter(|it| texts.knows(it));
     let id = typed.filter(|_| reader == TipReader::Types);
     texts.say_as(&id.unwrap_or(plain), &with)
+}
+
+/// What it is about now, while a guide has nothing new to say.
+#[cfg(feature = "texts")]
+pub fn aim_text(texts: &Texts, position: &Position<'_>, learner: Seat) -> String {
+    let Balance { own, other } = Balance::held(position, learner);
+    let aim = GuideAim::now(position, learner);
+    let with = [("own", own.gold.into()), ("other", other.gold.into())];
+    texts.say_as(&format!("aim-{}", aim.name()), &with)
 }
 
 /// What the guide says now to a seat that asks, of what it sees; that there is nothing, where there is nothing.

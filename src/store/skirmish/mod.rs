@@ -65,7 +65,7 @@ pub use lessons::{
     shipped_lesson,
 };
 #[cfg(feature = "texts")]
-pub use lessons::{TipReader, advice_text, tip_text};
+pub use lessons::{TipReader, advice_text, aim_text, tip_text};
 pub use library::{FileShape, Library, Origin, SHIPPED, Shelf};
 pub use map_text::map_text;
 pub use options::{PARTY_RANGE, ROUND_RANGE};

@@ -10,6 +10,7 @@ use crate::games::skirmish::{
 use crate::kernel::{Game, Seat, Square};
 use crate::search::skirmish::Tokens;
 use serde::Deserialize;
+use std::collections::BTreeSet;
 
 /// Something to say when the time has come.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -269,16 +270,65 @@ pub fn fewest_clicks(position: &Position<'_>, learner: Seat) -> Option<u8> {
     standing.map(|(who, _)| position.clicks_left(who)).min()
 }
 
-/// Whether one of the squares on which what has been woken may be placed now is beside an enemy hero (TOKEN-6).
-pub fn places_beside_foe(game: &Skirmish, state: &State, learner: Seat) -> bool {
-    let position = game.at(state);
-    let foes = TipPlace::Foes.squares(position, learner);
+/// The squares on which what has been woken may be placed now (TOKEN-6).
+pub fn spots(game: &Skirmish, state: &State, learner: Seat) -> BTreeSet<Square> {
     let mut legal = Vec::new();
     Game::legal(game, state, learner, &mut legal);
-    legal.iter().any(|command| match command {
-        Command::Place { at, .. } => foes.iter().any(|foe| foe.touches(*at)),
-        _ => false,
-    })
+    let placed = legal.iter().filter_map(|command| match command {
+        Command::Place { at, .. } => Some(*at),
+        _ => None,
+    });
+    placed.collect()
+}
+
+/// Whether one of these squares is beside a hero of somebody else.
+pub fn reach_foe(position: Position<'_>, learner: Seat, squares: &BTreeSet<Square>) -> bool {
+    let foes = TipPlace::Foes.squares(position, learner);
+    let touches = |at: &Square| foes.iter().any(|foe| foe.touches(*at));
+    squares.iter().any(touches)
+}
+
+/// What a seat with one hero is about, as long as there is nothing else to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GuideAim {
+    /// To bring its hero in.
+    Enter,
+    /// To get a chest.
+    Fetch,
+    /// To carry its gold out.
+    Home,
+    /// It is out.
+    Out,
+    /// It is dead.
+    Dead,
+}
+
+impl GuideAim {
+    /// What it is in a position.
+    pub fn now(position: &Position<'_>, learner: Seat) -> GuideAim {
+        let places: Vec<Place> = position.heroes(learner).map(|(_, it)| it.place).collect();
+        let holds = position.chests_held(learner) > 0;
+        match () {
+            () if places.iter().any(|it| matches!(it, Place::On(_))) => match holds {
+                true => GuideAim::Home,
+                false => GuideAim::Fetch,
+            },
+            () if places.contains(&Place::Outside) => GuideAim::Enter,
+            () if places.contains(&Place::Gone) => GuideAim::Out,
+            () => GuideAim::Dead,
+        }
+    }
+
+    /// The end of the id of its text.
+    pub const fn name(self) -> &'static str {
+        match self {
+            GuideAim::Enter => "enter",
+            GuideAim::Fetch => "fetch",
+            GuideAim::Home => "home",
+            GuideAim::Out => "out",
+            GuideAim::Dead => "dead",
+        }
+    }
 }
 
 /// What a hero that is held can do about it in this turn.
@@ -313,12 +363,13 @@ pub fn hold(game: &Skirmish, state: &State, learner: Seat) -> Option<(Hold, u8)>
 /// The way of a hero out of the dungeon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WayHome {
-    /// The MP of the cheapest way and of leaving, as things stand.
+    /// The MP of the way that one would be led and of leaving, as things stand: of one that turns no token where there is
+    /// one.
     pub price: Mp,
     /// How many turns that takes at least.
     pub turns: u16,
-    /// The MP of the cheapest way that turns no token, and of leaving; none when there is no such way.
-    pub quiet: Option<Mp>,
+    /// The MP of one that turns tokens, where that is cheaper.
+    pub bold: Option<Mp>,
 }
 
 /// The way out of the first hero of a seat that can act now; none when every way is closed.
@@ -337,11 +388,12 @@ pub fn way_home(game: &Skirmish, state: &State, learner: Seat) -> Option<WayHome
         position.speed_sum(who).amount(),
     );
     let whole = |way: Mp| Mp(way.0.saturating_add(leave.0));
-    let price = whole(way(Tokens::Turn)?);
+    let bold = whole(way(Tokens::Turn)?);
+    let price = way(Tokens::Leave).map_or(bold, whole);
     Some(WayHome {
         price,
         turns: u16::from(price.0.div_ceil(speed.0.max(1))),
-        quiet: way(Tokens::Leave).map(whole),
+        bold: Some(bold).filter(|bold| *bold < price),
     })
 }
 

@@ -17,7 +17,7 @@ use crate::games::skirmish as rules;
 use crate::kernel::Seat;
 use crate::store::replay::Stored;
 use crate::store::skirmish::plan::LAID;
-use crate::store::skirmish::{FIRST_MATCH, FileShape, LESSONS, Library, first_guide};
+use crate::store::skirmish::{FIRST_MATCH, FileShape, LESSONS, Library};
 use crate::store::{FileFault, Glance, Home, RuleText, Texts, open};
 use crate::table::skirmish::QUESTIONS;
 use crate::ui::screens::LessonList;
@@ -250,7 +250,7 @@ impl Destination for SkirmishScreen {
             SkirmishScreen::BuildKit(data, kit) => {
                 Box::new(Builder::kit(data, &kit, shell.home.as_ref()))
             }
-            SkirmishScreen::Play(sitting) => Box::new(Play::new(*sitting, &shell.texts)),
+            SkirmishScreen::Play(begun) => Box::new(Play::begun(*begun, &shell.texts)),
             SkirmishScreen::Lessons(data) => lesson_list(data),
             SkirmishScreen::Statistics(data) => Box::new(StatisticsScreen::new(shell, data)),
             SkirmishScreen::Lesson(data, id) => match Match::of_lesson(&id, &data) {
@@ -263,7 +263,7 @@ impl Destination for SkirmishScreen {
                 }
             },
             SkirmishScreen::FirstMatch(data) => match Match::first(shell, data.clone()) {
-                Ok(begun) => Box::new(Play::guided(begun, first_guide(), &shell.texts)),
+                Ok(begun) => Box::new(Play::begun(begun, &shell.texts)),
                 Err(faults) => {
                     shell.complain(&faults);
                     lesson_list(data)

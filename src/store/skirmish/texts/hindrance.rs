@@ -131,7 +131,10 @@ impl Texts {
         let plain = Message::new;
         self.say(&match surprise {
             Surprise::Over => plain("surprise-over"),
-            Surprise::Question => plain("surprise-question"),
+            Surprise::Question => {
+                let asked = position.to_act().map(|seat| self.seat(seat));
+                plain("surprise-question").with("seat", asked.unwrap_or_default())
+            }
             Surprise::Ended => plain("surprise-ended"),
             Surprise::Held => plain("surprise-held"),
             Surprise::Token => plain("surprise-token"),

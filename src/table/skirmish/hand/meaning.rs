@@ -205,6 +205,12 @@ impl<'a> InputContext<'a> {
             };
         }
         let wishes = self.wishes_at(square);
+        // What it can do without is in its list and on its dial; whoever clicks it means to see it.
+        let forgoes = |wish: &Wish| matches!(wish, Wish::Now(Command::Forgo { .. }));
+        let idle = !wishes.is_empty() && wishes.iter().all(forgoes);
+        if let (true, Some(Piece::Warrior(who))) = (idle, piece_at(&self.position(), square)) {
+            return Meaning::Look(who);
+        }
         if !wishes.is_empty() {
             return clicked(&wishes).map_or(Meaning::List(square), Meaning::Do);
         }

@@ -168,6 +168,13 @@ fn is_table_wanted(ctx: &Context) -> bool {
         .unwrap_or(false)
 }
 
+/// Puts all positions of the dial away, if they were shown; whether they were.
+pub fn put_table_away(ctx: &Context) -> bool {
+    let was = is_table_wanted(ctx);
+    want_table(ctx, false);
+    was
+}
+
 fn want_table(ctx: &Context, wanted: bool) {
     ctx.data_mut(|data| data.insert_temp(table_mark(), wanted));
 }

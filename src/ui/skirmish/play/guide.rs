@@ -4,7 +4,7 @@ use super::{Play, Shell};
 use crate::games::skirmish::{Event, Position, Skirmish, TurnEvent};
 use crate::kernel::Square;
 use crate::store::replay::Stored;
-use crate::store::skirmish::{FIRST_MATCH, TipReader, tip_text};
+use crate::store::skirmish::{FIRST_MATCH, TipReader, aim_text, tip_text};
 use crate::table::skirmish::guide::{Guide, Tip};
 use crate::ui::table::{STRIP_TEXT, StripPart, keep_lines, strip};
 use crate::ui::window::controls;
@@ -97,7 +97,8 @@ impl Play {
                 text: text_of(&tip),
                 tip,
             }),
-            (None, Some(said)) if changed => Some(SaidTip {
+            // While others answer it stays as it was said.
+            (None, Some(said)) if changed && asked => Some(SaidTip {
                 text: text_of(&said.tip),
                 ..said
             }),
@@ -112,8 +113,10 @@ impl Play {
         };
         // While there is nothing new the aim stands there.
         let says = guide.says.as_ref();
-        let text = says.map(|said| said.text.clone());
-        let (text, new) = (text.unwrap_or_else(|| shell.say("goal")), says.is_some());
+        let shown = self.live.history().game().at(self.shown.state());
+        let aim = || aim_text(&shell.texts, &shown, guide.guide.learner());
+        let text = says.map_or_else(aim, |said| said.text.clone());
+        let new = says.is_some();
         let (mut known, mut leaves) = (false, false);
         strip(shell, "guide", |ui, part| match part {
             StripPart::Buttons => {

@@ -5,6 +5,7 @@ use crate::games::skirmish::{Command, Gate, GateId, Mp, Piece};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::hand::{KeyAction, Meaning, Wish, place_of, usual_assignments};
 use crate::ui::skirmish::board::{Overlay, SquareMark};
+use crate::ui::skirmish::dial;
 use crate::ui::table::fold_panels;
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
 use crate::ui::window::theme;
@@ -263,6 +264,9 @@ impl Play {
                 KeyAction::Next if press.shift => KeyAction::Before,
                 key => key,
             };
+            if key == KeyAction::Back && dial::put_table_away(&shell.egui.ctx) {
+                continue;
+            }
             let meaning = self.moment().key(key, self.cursor);
             self.obey(meaning, shell);
             // A click has a hint that says why; a key has none.

@@ -2,7 +2,7 @@
 
 use super::{Play, Shell};
 use crate::games::skirmish::{
-    Command, FigId, Mp, Phase, Piece, Position, Skirmish, State, Terrain, TrapState,
+    Command, FigId, Layout, Mp, Phase, Piece, Position, Skirmish, State, Terrain, TrapState,
 };
 use crate::kernel::Square;
 use crate::search::skirmish::squares_before;
@@ -360,6 +360,10 @@ impl Play {
         let layout = position.state.layout();
         let ground = layout.ground(square);
         let id = match ground.terrain {
+            // Whoever is chosen is told why it cannot go there.
+            Terrain::Wall if self.hand.chosen().is_none() && is_beside_floor(layout, square) => {
+                "ground-wall"
+            }
             Terrain::Wall => return,
             Terrain::Clear => "ground-clear",
             Terrain::Water => "ground-water",
@@ -728,4 +732,12 @@ fn plain_alone(mut lines: Vec<HintLine>, text: String) -> Vec<HintLine> {
 
 pub(super) fn plain(lines: &mut Vec<HintLine>, text: String, tone: Tone) {
     lines.push(HintLine::plain(text, tone));
+}
+
+/// Whether one of the squares around can be entered.
+fn is_beside_floor(layout: &Layout, square: Square) -> bool {
+    let around = square.neighbours().filter(|at| layout.index(*at).is_some());
+    around
+        .map(|at| layout.ground(at))
+        .any(|ground| ground.is_enterable())
 }

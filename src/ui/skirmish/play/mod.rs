@@ -150,8 +150,18 @@ impl Play {
         }
     }
 
+    /// Begins a match; the first one has a guide, whoever begins it, as long as a person sits where one learns.
+    pub fn begun(begun: Match, texts: &Texts) -> Play {
+        let guide = first_guide();
+        let learns = begun.live.sitting().is_person(guide.learner());
+        match is_first_match(begun.live.sitting()) && learns {
+            true => Play::guided(begun, guide, texts),
+            false => Play::new(begun, texts),
+        }
+    }
+
     /// Begins a match with a guide.
-    pub fn guided(begun: Match, guide: Guide, texts: &Texts) -> Play {
+    fn guided(begun: Match, guide: Guide, texts: &Texts) -> Play {
         Play {
             guide: Some(GuideAtTable::new(guide)),
             ..Play::new(begun, texts)

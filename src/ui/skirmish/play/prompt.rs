@@ -68,6 +68,7 @@ impl Play {
         split_line(ui, |ui, part| match part {
             LinePart::Buttons => self.turn_buttons(ui, shell),
             LinePart::Text => {
+                self.way_to_the_end(ui, shell);
                 // A hero that each side has is told by its player.
                 if !question.starts_with(&shell.texts.seat(seat)) {
                     ui.label(theme::seat_text(&shell.texts, seat).size(18.0));
@@ -90,7 +91,6 @@ impl Play {
     fn course(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
         split_line(ui, |ui, part| match part {
             LinePart::Buttons => {
-                self.way_to_the_end(ui, shell);
                 if let Some(permille) = self.thinking_shown() {
                     thought_bar(ui, shell, &self.live, permille);
                 } else if controls::button(ui, "skip", shell.say_keyed("skip", "K")).clicked() {
@@ -98,6 +98,7 @@ impl Play {
                 }
             }
             LinePart::Text => {
+                self.way_to_the_end(ui, shell);
                 ui.label(RichText::new(self.what_goes_on(shell)).color(theme::FAINT.ink()));
             }
         });
@@ -193,7 +194,8 @@ impl Play {
         })
     }
 
-    /// The end of a match in which nobody at the table has anybody left to lead out.
+    /// The end of a match in which nobody at the table has anybody left to lead out; always at the left, far from what
+    /// ends a turn or hurries.
     fn way_to_the_end(&mut self, ui: &mut egui::Ui, shell: &Shell) {
         if !self.may_finish() {
             return;
@@ -224,7 +226,6 @@ impl Play {
                 self.end_or_begin(Command::EndTurn, shell);
             }
         }
-        self.way_to_the_end(ui, shell);
         if undo_button(ui, shell, self.live.sitting().undo_fault()) {
             self.undo(shell);
         }

@@ -224,6 +224,13 @@ impl Eye<'_> {
                 size: (0.5 + 0.2 * self.share) * unit,
                 alpha,
             },
+            Sketch::Text {
+                text: seat.number().to_string(),
+                at,
+                size: 0.7 * unit,
+                tone: theme::VOID,
+                alpha,
+            },
         ]
     }
 }
