@@ -1,6 +1,6 @@
 //! The rule cases.
 
-use dialdelve::games::castle::Rule;
+use dialdelve::games::castle::{Asked, Rule};
 use dialdelve::store::case_files;
 use dialdelve::store::castle::CastleLibrary;
 use dialdelve::store::castle::case::CastleCase;
@@ -198,6 +198,10 @@ fn every_value_of_an_option_is_played() {
         let options = serde_json::to_value(&game.options).expect("plain data");
         for (name, value) in options.as_object().expect("a table") {
             played.insert((name.clone(), plain(value)));
+        }
+        // It is not named where it is as usual.
+        if game.options.asked == Asked::Able {
+            played.insert(("asked".to_string(), "able".to_string()));
         }
     }
     let all = VARIANTS.iter().flat_map(|(name, values)| {

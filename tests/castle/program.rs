@@ -113,6 +113,17 @@ fn a_check_of_data_says_what_was_checked() {
     assert_eq!(line["file"], "nowhere.toml");
 }
 
+/// Matches of before open, and are written again as they stand, whatever can be agreed on since.
+#[test]
+fn kept_matches_are_as_the_program_writes_them() {
+    for name in ["heroes-last-round", "lord-loses-its-hand"] {
+        let path = format!("tests/matches/castle/{name}.replay");
+        let verified = run(&["replay", "--verify", &path]);
+        let told = String::from_utf8_lossy(&verified.stderr).into_owned();
+        assert_eq!(verified.status.code(), Some(0), "{path}: {told}");
+    }
+}
+
 fn sorted<T: Label>() -> Vec<String> {
     let mut names: Vec<String> = T::ALL.iter().map(|it| it.name().to_string()).collect();
     names.sort();

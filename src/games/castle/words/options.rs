@@ -180,8 +180,13 @@ pub struct Options {
     pub stun_until: StunUntil,
     /// R-LASTROUND
     pub late_death: LateDeath,
-    /// R-ASK
+    /// R-ASK. It came later: files in which it is as usual do not name it, as those from before.
+    #[serde(skip_serializing_if = "is_usual")]
     pub asked: Asked,
+}
+
+fn is_usual<T: Default + PartialEq>(option: &T) -> bool {
+    *option == T::default()
 }
 
 impl Default for Options {
