@@ -116,7 +116,7 @@ lesson-first-match = Your first match, with a guide
 lesson-first-match-about = A whole match against a hasty opponent.
 guide-known = Got it
 guide-leave = No more hints
-tip-enter = Orla waits in the west: choose a lit square by click or Enter; the number is its price. Get a chest, then leave by Brannic's arch in the east.
+tip-enter = You lead Orla against Brannic. Choose a lit square: its number is the price in movement points (MP). Get a chest, then leave by the arch in the east.
 tip-seek = The chests are lit in gold; it takes more than one turn. When Orla has gone as far as you like, press “{ do-done }” below, or D.
 tip-second = One activation is left: lead a token towards Brannic. Once it shares a block (a coloured area) with him, even when he comes, it turns into monsters, which you place.
 tip-spin = Somebody came beside your figure, and it may turn, for nothing. It strikes and holds only what is before it; a blow from behind hits it more easily.
@@ -126,17 +126,19 @@ tip-dead = Orla is dead: your gold stays here, and you lose if Brannic gets out 
 tip-strike-spawn = A creature that you led was attacked, not Orla: it may strike back, which costs nothing.
 tip-strike = Attacked! Orla may strike back: that takes no MP and no activation. Only if both her dice show one she loses a click herself (ATK-8).
 tip-pick = The bank holds all creatures that are not on the board. Of those that fit what the dice said, choose one: point at it, and its dial is shown.
-tip-place = You place what your foe has woken{ $spots ->
-    [one] ; only one square, which is lit, is free for it
-   *[other] : choose a lit square
-  }; R turns it. { $beside ->
-    [0] The nearer to him it stands, and in his way, the better.
-   *[other] Beside him and looking at him, it holds him.
+tip-place = You place what comes because of Brannic. { $spots ->
+    [one] Only the lit square is free for it; R turns it there.
+   *[other] Choose a lit square; R turns it. { $beside ->
+        [0] The nearer to him it stands, and in his way, the better.
+       *[other] Beside him and looking at him, it holds him.
+      }
   }
-tip-strike-again = Attacked again: { $clicks ->
-    [one] one click
-   *[other] { $clicks } clicks
-  } more, and Orla is dead. Does she strike back? It costs nothing; two ones cost her a click (ATK-8).
+tip-strike-again = Attacked again{ $clicks ->
+    [1] , and one click more is her death
+    [2] , and two clicks more are her death
+    [3] , and three clicks more are her death
+   *[other] {""}
+  }. Does Orla strike back? It costs nothing; only if both dice show one she loses a click (ATK-8).
 tip-danger = { $clicks ->
     [one] One click
    *[other] { $clicks } clicks
@@ -147,7 +149,7 @@ tip-danger = { $clicks ->
 tip-level = A level, for fifty experience: Orla's dial is set anew, so a wounded hero gains most.
 tip-reveal = A chest is beside Orla. Choose it: a die shows its trap, which costs nothing.
 tip-disarm = Disarm it. Fast: three MP. Slow: six, and two are added to the dice. Opening takes two more. If disarming fails, the trap strikes, and the way is clear.
-tip-trap = A trap shows. Disarming and opening take a square before the chest (CHEST-3): choose the chest, and Orla goes there if her MP allow.
+tip-trap = A trap shows. Disarming takes a square before the chest (CHEST-3), and three MP or six: choose the chest, now or in your next turn, and Orla goes there.
 tip-open = No trap bars it. Choose the chest, for two MP. What is inside may still be a trap, one time in six; else the chest is yours.
 tip-home = You hold a chest. Now to your way out, the arch in the east by which Brannic came in. Leaving there is an act of its own, for one MP.
 tip-home-held = { $held ->
@@ -167,26 +169,28 @@ tip-leave-later = Orla stands at her way out, but leaving takes one MP, and none
 tip-leave-ready = Orla stands at her way out: choose her, then the arch or “{ do-leave }” below. You have { $own } gold, Brannic { $other }; the most carried out wins.
 tip-out = Orla is out, and her gold counts. The match ends when Brannic is out or dead, or after round 20: end your turns, or send creatures at him.
 tip-held = { $held ->
-    [breaks] Held: an enemy looks at Orla. To go she must break away: choose where. A die of { $needs } or more frees her, for two MP a try. Or attack.
+    [breaks] Held: an enemy looks at Orla. She may attack, or open a chest beside her; to go, choose where: a die of { $needs } or more frees her.
     [strikes] Held: an enemy looks at Orla. She has too few MP to break away, but she may still attack: choose the enemy.
     [spent] Held: an enemy looks at Orla. She can do no more in this turn; in your next, a die of { $needs } or more frees her.
    *[free] No enemy holds Orla any more.
   }
 tip-held-again = { $held ->
-    [breaks] Orla is held: choose where she is to go, and a die of { $needs } or more frees her, for two MP a try. Or she attacks who holds her.
+    [breaks] Orla is held. She may attack, or open a chest beside her; to go, choose where: a die of { $needs } or more frees her, for two MP a try.
     [strikes] Orla is held, with too few MP to break away; she may still attack: choose the enemy.
     [spent] Orla is held, and can do no more in this turn: lead somebody else, or end it.
    *[free] No enemy holds Orla any more.
   }
 tip-held-now = { $held ->
-    [breaks] An enemy holds Orla: choose where she is to go, and a die of { $needs } or more frees her, for two MP a try. Or she attacks it.
+    [breaks] An enemy holds Orla. She may attack, or open a chest beside her; to go, choose where: a die of { $needs } or more frees her, two MP a try.
     [strikes] An enemy holds Orla, and she has too few MP to break away; she may still attack it.
     [spent] An enemy holds Orla, who can do no more in this turn: “{ do-done }”, or D. In your next, a die of { $needs } or more frees her.
    *[free] No enemy holds Orla any more.
   }
+tip-colours = A coloured number on a dial is an ability: point at it to read it. Orla's green one is Charge: attacks cost no MP, and only a one holds her.
+tip-leave-near = Orla can get out in this turn, for { $way } MP: choose the lit square, then the arch. You have { $own } gold, Brannic { $other }; the most carried out wins.
 tip-wary = Your turn: two activations. Beware of tokens: one in a block that Orla enters, or beside her, turns into monsters, and Brannic places them. Pointing at a square tells.
 tip-attack = An enemy is in reach. Point at it: the chance, and what it may do to you. A fight ends the activation.
-tip-hurt = Orla is hurt: her dial has turned to other numbers. Choose her line at the left, and the dial stays; point at a number to read what it does.
+tip-hurt = Orla is hurt: each click turns her dial to other numbers, and at its end she dies. Choose her line at the left; point at a number to read it.
 tip-tokens = A token has turned. What came out of it is nobody's: both of you may move it, unless a hero of yours is beside it or in its block.
 tip-lead = One activation is left, and Orla has acted: a figure acts once a turn. Lead a monster that is not near her at Brannic, or a token.
 tip-behind = Monsters left behind come after you when Brannic leads them. Use your second activation: lead one away from your way, or at him.
@@ -210,7 +214,7 @@ tip-enter-typed = Bring Orla in: `act orla`, then `enter`; then let her run on, 
 tip-seek-typed = The chests are those called c and a number (`board` draws them). `route orla SQUARE` tells a way. When Orla has gone far enough, type `done`.
 tip-second-typed = One activation is left: move a token (`legal` lists them) onto Brannic's way. In a block with him it turns into monsters, which you place.
 tip-pick-typed = The bank holds all creatures that are not on the board. Of those that fit what the dice said, `pick` one: `dial KIND` shows what it can do.
-tip-place-typed = You place what your foe has woken: `legal place` lists where. { $beside ->
+tip-place-typed = You place what comes because of Brannic: `legal place` lists where. { $beside ->
     [0] The nearer to him it stands, and in his way, the better.
    *[other] Beside him and looking at him, it holds him.
   }
@@ -242,15 +246,33 @@ tip-spent-typed = All of this turn is spent: `end` it, then Brannic has his turn
 tip-again-typed = Your turn: two activations. `act orla`, then `route orla SQUARE` tells a way to a chest with its price.
 tip-end-typed = No activation is left. `end` the turn.
 
-# What the guide shows while there is nothing new to say: what it is about now.
-aim-enter = { goal }
-aim-fetch = Your aim now: a chest. Open it, and bring its gold out by the arch in the east.
-aim-home = Your aim now: out by the arch in the east. You hold { $own } gold, Brannic { $other }; the most carried out wins.
-aim-out = Orla is out, and her { $own } gold counts; Brannic has { $other }. End your turns, or send creatures at him.
-aim-dead = Orla is dead. Brannic wins if he gets out with any gold: lead creatures at him, or end your turns.
+tip-wary-typed = Your turn: two activations. Beware of tokens: one in a block that Orla enters, or beside her, turns into monsters, and Brannic places them. `route orla SQUARE` warns.
+tip-colours-typed = A number in brackets on a dial is an ability: `dial orla` reads it. While it shows, Orla has Charge: attacks cost no MP, and only a one holds her.
+tip-leave-near-typed = Orla can get out in this turn, for { $way } MP: `act orla`, `move` to her way out, then `leave`. You have { $own } gold, Brannic { $other }.
+tip-held-again-typed = { $held ->
+    [breaks] Orla is held. She may attack, or open a chest beside her; to go she must `break` away: a die of { $needs } or more frees her, two MP a try.
+    [strikes] Orla is held, with too few MP to break away; she may still attack.
+    [spent] Orla is held, and can do no more in this turn: lead somebody else, or `end` it.
+   *[free] No enemy holds Orla any more.
+  }
+tip-held-now-typed = { $held ->
+    [breaks] An enemy holds Orla. She may attack, or open a chest beside her; to go she must `break` away: a die of { $needs } or more frees her.
+    [strikes] An enemy holds Orla, and she has too few MP to break away; she may still attack it.
+    [spent] An enemy holds Orla, who can do no more in this turn: `done`. In your next, a die of { $needs } or more frees her.
+   *[free] No enemy holds Orla any more.
+  }
 guide-told = Guide: { $text }
 guide-nothing = There is nothing to say yet. `help` tells what can be typed.
 guide-unsaved = The first match with its guide is not saved here; in the window it is.
+
+# What the guide shows while there is nothing new to say: what it is about now.
+aim-enter = { goal }
+aim-fetch = Your aim now: a chest. Open it, and bring its gold out by the arch in the east.
+aim-steal = No chest is left on the board: steal one of Brannic's while he is inside (STEAL-1), or stop him.
+aim-home = Your aim now: out by the arch in the east. You hold { $own } gold, Brannic { $other }; the most carried out wins.
+aim-more = You hold { $own } gold, Brannic { $other }: fetch another chest, steal one of his while he is inside (STEAL-1), or stop him.
+aim-out = Orla is out, and her { $own } gold counts; Brannic has { $other }. End your turns, or let it be played to the end (O).
+aim-dead = Orla is dead. Brannic wins if he gets out with any gold: lead creatures at him, or end your turns.
 
 # What the guide says in any match to whoever types `hint`, `advice-ID`.
 

@@ -79,6 +79,25 @@ mod tests {
                 );
             }
         }
+        // Whoever adds an option adds it here and to the list.
+        let Options {
+            castle: _,
+            castle_guard: _,
+            partner_hands: _,
+            tile_supply: _,
+            wall_gap: _,
+            attacks: _,
+            parted: _,
+            death_ends_turn: _,
+            listen: _,
+            annulled_trap_draw: _,
+            toll: _,
+            supply_total: _,
+            grudge: _,
+            stun_until: _,
+            late_death: _,
+            asked: _,
+        } = Options::default();
         // What came later is named only where it is not as usual.
         let other = options_of(OPTIONS.map(|option| (option.name, option.values[1])));
         let all = serde_json::to_value(other.expect("values of them")).expect("plain data");

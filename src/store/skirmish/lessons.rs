@@ -17,7 +17,7 @@ use crate::table::skirmish::case::{Expect, PartValue};
 use crate::table::skirmish::guide::{Acts, AtExit, Guide, Tip, TipPlace};
 #[cfg(feature = "texts")]
 use crate::table::skirmish::guide::{
-    GuideAim, Hold, advice, fewest_clicks, hold, reach_foe, ready_hero, spots, way_home,
+    GuideAim, Hold, advice, fewest_clicks, hold, is_any_beside_foe, ready_hero, spots, way_home,
 };
 #[cfg(feature = "texts")]
 use crate::table::skirmish::leaving::Balance;
@@ -72,7 +72,7 @@ pub fn tip_text(
         ),
         (
             "beside",
-            u8::from(reach_foe(position, learner, &spots)).into(),
+            u8::from(is_any_beside_foe(&position, learner, &spots)).into(),
         ),
         ("held", held.into()),
         ("needs", needs.into()),

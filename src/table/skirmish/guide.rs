@@ -74,7 +74,7 @@ impl Acts {
     }
 }
 
-/// How a hero stands before its way out that could not leave at once.
+/// How a hero stands to its way out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AtExit {
@@ -82,15 +82,22 @@ pub enum AtExit {
     Ready,
     /// It acts, and has too few MP for it (MOVE-5).
     Short,
+    /// It is elsewhere, and can come there and leave in one activation, as things stand.
+    Near,
 }
 
 impl AtExit {
     fn now(game: &Skirmish, state: &State, learner: Seat) -> Option<AtExit> {
         let position = game.at(state);
         let exit = position.exit_square(learner)?;
-        let (who, _) = position
+        let there = position
             .heroes(learner)
-            .find(|(_, it)| it.square() == Some(exit))?;
+            .find(|(_, it)| it.square() == Some(exit));
+        let Some((who, _)) = there else {
+            let can_act = state.activation().is_none() && state.agenda().is_empty();
+            let home = can_act.then(|| way_home(game, state, learner)).flatten()?;
+            return (home.turns <= 1).then_some(AtExit::Near);
+        };
         let piece = Piece::Warrior(who);
         match state.activation().map(|it| it.who) {
             Some(acts) if acts == piece => {
@@ -176,15 +183,18 @@ impl Guide {
         self.hear(game, state, history.entries())
     }
 
-    /// Whether what a tip says still holds: what it asks of the moment does. A tip about what has happened holds
-    /// until something else is said.
+    /// Whether what a tip says still holds: what it asks of the moment does, and while others decide, that it speaks of
+    /// no command. What has happened has happened.
     pub fn still_holds(&self, tip: &Tip, history: &History) -> bool {
         let (game, state) = (history.game(), history.state());
-        let happened = |it: &Expect| matches!(it, Expect::Events(_));
-        let is_asked = Game::to_act(game, state).next() == Some(self.learner);
-        !is_asked
-            || tip.expects.iter().any(happened)
-            || Now::of(game, state, self.learner, &[]).fits(tip)
+        if Game::to_act(game, state).next() != Some(self.learner) {
+            return tip.lawful.is_none();
+        }
+        let mut lasting = tip.clone();
+        lasting
+            .expects
+            .retain(|it| !matches!(it, Expect::Events(_)));
+        Now::of(game, state, self.learner, &[]).fits(&lasting)
     }
 
     /// Who learns.
@@ -219,10 +229,13 @@ impl Guide {
         self.heard = entries.len();
         let now = Now::of(game, state, self.learner, &events);
         let fitting: Vec<bool> = self.tips.iter().map(|tip| now.fits(tip)).collect();
-        let place = (0..fitting.len()).find(|place| fitting[*place] && !self.said[*place]);
+        // What was said of a question is said anew of the next, even of the same kind.
+        let decided = since.iter().any(|entry| entry.seat == Some(self.learner));
         for (place, tip) in self.tips.iter().enumerate() {
-            self.said[place] &= !tip.again || fitting[place];
+            let over = !fitting[place] || decided && tip.lawful.is_some();
+            self.said[place] &= !(tip.again && over);
         }
+        let place = (0..fitting.len()).find(|place| fitting[*place] && !self.said[*place]);
         let place = place?;
         self.said[place] = true;
         Some(self.tips[place].clone())
@@ -282,10 +295,16 @@ pub fn spots(game: &Skirmish, state: &State, learner: Seat) -> BTreeSet<Square> 
 }
 
 /// Whether one of these squares is beside a hero of somebody else.
-pub fn reach_foe(position: Position<'_>, learner: Seat, squares: &BTreeSet<Square>) -> bool {
-    let foes = TipPlace::Foes.squares(position, learner);
-    let touches = |at: &Square| foes.iter().any(|foe| foe.touches(*at));
-    squares.iter().any(touches)
+pub fn is_any_beside_foe(
+    position: &Position<'_>,
+    learner: Seat,
+    squares: &BTreeSet<Square>,
+) -> bool {
+    let others = position.state.players().seats();
+    let others = others.filter(|seat| *seat != learner);
+    let heroes = others.flat_map(|seat| position.heroes(seat));
+    let mut foes = heroes.filter_map(|(_, hero)| hero.square());
+    foes.any(|foe| squares.iter().any(|at| foe.touches(*at)))
 }
 
 /// What a seat with one hero is about, as long as there is nothing else to say.
@@ -295,8 +314,12 @@ pub enum GuideAim {
     Enter,
     /// To get a chest.
     Fetch,
+    /// To get one of another: none is left.
+    Steal,
     /// To carry its gold out.
     Home,
+    /// To get more gold: another holds more.
+    More,
     /// It is out.
     Out,
     /// It is dead.
@@ -308,10 +331,14 @@ impl GuideAim {
     pub fn now(position: &Position<'_>, learner: Seat) -> GuideAim {
         let places: Vec<Place> = position.heroes(learner).map(|(_, it)| it.place).collect();
         let holds = position.chests_held(learner) > 0;
+        let left = !TipPlace::Chests.squares(*position, learner).is_empty();
+        let behind = Balance::held(position, learner).lead() == Lead::Behind;
         match () {
-            () if places.iter().any(|it| matches!(it, Place::On(_))) => match holds {
-                true => GuideAim::Home,
-                false => GuideAim::Fetch,
+            () if places.iter().any(|it| matches!(it, Place::On(_))) => match (holds, behind) {
+                (true, true) => GuideAim::More,
+                (true, false) => GuideAim::Home,
+                (false, _) if left => GuideAim::Fetch,
+                (false, _) => GuideAim::Steal,
             },
             () if places.contains(&Place::Outside) => GuideAim::Enter,
             () if places.contains(&Place::Gone) => GuideAim::Out,
@@ -324,7 +351,9 @@ impl GuideAim {
         match self {
             GuideAim::Enter => "enter",
             GuideAim::Fetch => "fetch",
+            GuideAim::Steal => "steal",
             GuideAim::Home => "home",
+            GuideAim::More => "more",
             GuideAim::Out => "out",
             GuideAim::Dead => "dead",
         }

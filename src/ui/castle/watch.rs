@@ -319,7 +319,7 @@ impl Screen for ChaseWatch {
 
     fn report(&self, _shell: &Shell) -> Report {
         let key = self.history.game().key(self.shown.state());
-        let mut report = self.report_of(self.reel, key);
+        let mut report = self.reel.report(key);
         let eyes = self.eyes.map(Seat::number);
         report.about.insert("eyes".into(), eyes.into());
         report.busy = self.moves();

@@ -1,11 +1,11 @@
 //! A match of any game in the window: where it is kept, the menu over it, the line that is typed, its
 //! saves. A game's screens hold these parts and draw the rest.
 
+mod beside;
 mod chairs;
 mod controls;
 mod ended;
 mod hint;
-mod keys;
 mod line;
 mod live;
 mod menu;
@@ -19,6 +19,7 @@ mod tuition;
 mod typed;
 mod windows;
 
+pub use beside::BesideBoard;
 pub use chairs::{colour_button, paint_seat};
 pub use controls::{
     NO_KEY, fold_button, fold_panels, is_narrow, menu_buttons, pace_buttons, prompt_frame,
@@ -26,7 +27,6 @@ pub use controls::{
 };
 pub use ended::{TurningPoint, end_page, seat_heading, turning_row};
 pub use hint::{HintLine, show_beside};
-pub use keys::BesideBoard;
 pub use line::{CommandLine, completions, tell_words};
 pub use live::{Advance, Live};
 pub use panes::{Panes, forget_refusal};

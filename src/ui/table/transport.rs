@@ -118,6 +118,16 @@ impl Reel {
     pub const fn place(self) -> (usize, usize) {
         (self.at, self.last)
     }
+
+    /// What a test is told, with the key of the state that is shown.
+    pub fn report(self, key: u64) -> Report {
+        let mut report = report("replay");
+        report.about.insert("entry".into(), self.at.into());
+        report.about.insert("last".into(), self.last.into());
+        let key = format!("{key:016x}");
+        report.about.insert("key".into(), key.into());
+        report
+    }
 }
 
 /// A match that is watched.
@@ -156,16 +166,6 @@ pub trait Replayed {
         }
         reel.at += 1;
         self.play(entry);
-    }
-
-    /// What a test is told, with the key of the state that is shown.
-    fn report_of(&self, reel: Reel, key: u64) -> Report {
-        let mut report = report("replay");
-        report.about.insert("entry".into(), reel.at.into());
-        report.about.insert("last".into(), reel.last.into());
-        let key = format!("{key:016x}");
-        report.about.insert("key".into(), key.into());
-        report
     }
 
     /// Does what is wanted; at the end, playing begins anew.

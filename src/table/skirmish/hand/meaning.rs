@@ -1,7 +1,7 @@
 //! What a click or a key means.
 
-use super::{Choices, Grip, Hand, Held, Measure, Put, Thing, Wish};
-use super::{awaited_at, clicked, piece_at, place_of};
+use super::{ASIDE, Choices, Grip, Hand, Held, Measure, Put, Thing, Wish};
+use super::{awaited_at, clicked, piece_at, place_of, rank};
 use crate::games::skirmish::{
     Command, FigId, GateId, Mp, Phase, Piece, Position, Refusal, Skirmish, Stage, State,
 };
@@ -210,6 +210,12 @@ impl<'a> InputContext<'a> {
         let idle = !wishes.is_empty() && wishes.iter().all(forgoes);
         if let (true, Some(Piece::Warrior(who))) = (idle, piece_at(&self.position(), square)) {
             return Meaning::Look(who);
+        }
+        // At a chest one means the chest: why not is worth more than a turn towards it.
+        let aside = !wishes.is_empty() && wishes.iter().all(|wish| rank(*wish) == ASIDE);
+        let chest = self.position().chest_at(square).is_some();
+        if let (true, true, Some(why)) = (aside, chest, self.hindrance_at(square)) {
+            return Meaning::Nothing(Some(why));
         }
         if !wishes.is_empty() {
             return clicked(&wishes).map_or(Meaning::List(square), Meaning::Do);

@@ -224,8 +224,10 @@ enum Playable {
 
 /// How large a card is in this window.
 fn card_size(ui: &Ui) -> egui::Vec2 {
+    if is_lowest(ui) {
+        return TINY;
+    }
     match ui.ctx().content_rect().height() < LOW {
-        _ if is_lowest(ui) => TINY,
         true => SMALL,
         false => WIDE,
     }
@@ -303,7 +305,10 @@ impl CardLook {
             .print(painter, &spell_icon(self.spell), art, tone.ink());
         let name = words::spell(&shell.texts, self.spell);
         let name = match self.count > 1 {
-            true => format!("{} × {name}", self.count),
+            true => {
+                let message = Message::new("chase-card-times").with("count", self.count);
+                shell.texts.say(&message.with("spell", name))
+            }
             false => name,
         };
         let bold = FontId::new(13.0, FontFamily::Name("bold".into()));

@@ -390,7 +390,6 @@ pub(in crate::ui::castle) fn moment_line(ui: &mut Ui, shell: &Shell, state: &Sta
         };
         let response = ui.label(text.color(tone.ink()));
         response.on_hover_text(shell.say("chase-round-about"));
-        // The bar below says it too.
         if !cramped {
             ui.label(theme::seat_text(&shell.texts, state.turn().seat));
         }
@@ -412,4 +411,9 @@ pub(in crate::ui::castle) fn moment_line(ui: &mut Ui, shell: &Shell, state: &Sta
     let walls = ui.add(egui::Label::new(shell.texts.say(&walls)).truncate());
     let about = Message::new("chase-walls-about").with("left", state.walls_left());
     walls.on_hover_text(shell.texts.say(&about));
+    // Whose turn it is takes what is left.
+    if cramped && state.stage() == Stage::Play {
+        let seat = theme::seat_text(&shell.texts, state.turn().seat);
+        ui.add(egui::Label::new(seat).truncate());
+    }
 }

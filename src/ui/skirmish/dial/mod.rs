@@ -100,6 +100,8 @@ pub fn positions(seen: &SeenFigure<'_>, corner: Corner) -> DialAnswer {
     if !is_table_wanted(ctx) {
         return DialAnswer::Stays;
     }
+    let now = ctx.cumulative_pass_nr();
+    ctx.data_mut(|data| data.insert_temp(table_mark(), now));
     let free = ctx.available_rect();
     let tall = (free.height() - 60.0).clamp(60.0, table::HEIGHT);
     let (kind, click) = (
@@ -168,11 +170,15 @@ fn is_table_wanted(ctx: &Context) -> bool {
         .unwrap_or(false)
 }
 
-/// Puts all positions of the dial away, if they were shown; whether they were.
+/// Puts all positions of the dial away, if they were shown in the last frame; whether they were.
 pub fn put_table_away(ctx: &Context) -> bool {
-    let was = is_table_wanted(ctx);
-    want_table(ctx, false);
-    was
+    let now = ctx.cumulative_pass_nr();
+    let last: Option<u64> = ctx.data(|data| data.get_temp(table_mark()));
+    let shown = is_table_wanted(ctx) && last.is_some_and(|last| last + 1 >= now);
+    if shown {
+        want_table(ctx, false);
+    }
+    shown
 }
 
 fn want_table(ctx: &Context, wanted: bool) {

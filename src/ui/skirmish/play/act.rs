@@ -168,17 +168,27 @@ impl Play {
         self.end(done, shell);
     }
 
-    /// Tells what hindered a wish or broke its way off, if anything did; what can be done now is another thing.
+    /// Tells what hindered a wish, if anything did, and keeps what broke its way off until that has been seen; what can
+    /// be done now is another thing.
     fn end(&mut self, done: Result<Option<Surprise>, Hindrance>, shell: &mut Shell) {
-        let hindrance = match done {
-            // What has ended is told by the bar.
-            Ok(surprise) => surprise
-                .filter(|it| !matches!(it, Surprise::Over | Surprise::Ended))
-                .map(Hindrance::Broken),
-            Err(hindrance) => Some(hindrance),
-        };
-        self.tell_hindrance(hindrance, shell);
+        // What has ended is told by the bar.
+        let broken = done.ok().flatten();
+        let broken = broken.filter(|it| !matches!(it, Surprise::Over | Surprise::Ended));
+        self.broken = broken.map(|surprise| {
+            let position = self.live.position();
+            shell
+                .texts
+                .hindrance(&position, Hindrance::Broken(surprise))
+        });
+        self.tell_hindrance(done.err(), shell);
         self.worked_out = None;
+    }
+
+    /// Tells what broke a way off, once all that happened on it has been seen.
+    pub(super) fn tell_broken(&mut self, shell: &mut Shell) {
+        if let Some(broken) = self.broken.take() {
+            shell.refused = Some(broken);
+        }
     }
 
     /// Tells what hindered what nobody has wished just now; what is still to be read stays otherwise.
@@ -249,6 +259,7 @@ impl Play {
         self.heard = entries;
         self.hand.take(Meaning::Choose(None));
         self.advance = None;
+        self.broken = None;
         self.worked_out = None;
     }
 }

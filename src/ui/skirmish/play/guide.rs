@@ -26,8 +26,11 @@ pub struct GuideAtTable {
 /// What the guide says now.
 struct SaidTip {
     tip: Tip,
-    /// Its text as the match stands: a way is looked for in some, so that it is not worked out in every frame.
+    /// Its text as the match stood when it was worded: a way is looked for in some, so that it is not worked out in
+    /// every frame.
     text: String,
+    /// How many entries the match had then.
+    worded_at: usize,
 }
 
 impl GuideAtTable {
@@ -92,16 +95,15 @@ impl Play {
             true => guide.guide.next(history),
             false => None,
         };
+        let worded = |tip: Tip| SaidTip {
+            text: text_of(&tip),
+            tip,
+            worded_at: guide.seen,
+        };
         guide.says = match (next, held) {
-            (Some(tip), _) => Some(SaidTip {
-                text: text_of(&tip),
-                tip,
-            }),
+            (Some(tip), _) => Some(worded(tip)),
             // While others answer it stays as it was said.
-            (None, Some(said)) if changed && asked => Some(SaidTip {
-                text: text_of(&said.tip),
-                ..said
-            }),
+            (None, Some(said)) if asked && said.worded_at != guide.seen => Some(worded(said.tip)),
             (None, held) => held,
         };
     }

@@ -264,10 +264,11 @@ impl Play {
                 KeyAction::Next if press.shift => KeyAction::Before,
                 key => key,
             };
-            if key == KeyAction::Back && dial::put_table_away(&shell.egui.ctx) {
+            let meaning = self.moment().key(key, self.cursor);
+            // Where Escape would open the menu there may still be a sheet to put away.
+            if meaning == Meaning::Pause && dial::put_table_away(&shell.egui.ctx) {
                 continue;
             }
-            let meaning = self.moment().key(key, self.cursor);
             self.obey(meaning, shell);
             // A click has a hint that says why; a key has none.
             if let Meaning::Nothing(hindrance) = meaning {
@@ -452,11 +453,14 @@ impl Play {
                 continue;
             }
             // One may turn to a wall, and seldom wants to.
-            let open = position.state.layout().ground(square).is_enterable();
+            let faces = matches!(command, Command::Spin { .. });
+            if faces && !position.state.layout().ground(square).is_enterable() {
+                continue;
+            }
             overlay.marks.push(SquareMark {
                 square,
                 tone: theme::GOLD,
-                strength: if open { 0.3 } else { 0.1 },
+                strength: if faces { 0.5 } else { 0.3 },
                 text: String::new(),
             });
         }

@@ -381,8 +381,11 @@ impl Play {
             return;
         }
         let message = Message::new(id).with("cost", ground.cost);
-        let block = layout.blocks().get(usize::from(ground.block.0));
-        let block = block.map_or("", |block| block.name.as_str());
+        // Beyond the blocks there is nothing.
+        let Some(block) = layout.blocks().get(usize::from(ground.block.0)) else {
+            return;
+        };
+        let block = block.name.as_str();
         let text = format!("{square}, {block}: {}", texts.say(&message));
         plain(lines, text, theme::FAINT);
     }

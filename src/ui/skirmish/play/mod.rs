@@ -85,6 +85,8 @@ pub struct Play {
     drawn_stage: Option<Stage>,
     /// An attack that waits until all who came into contact have answered.
     advance: Option<act::Advanced>,
+    /// What broke the last way off, until it is told.
+    broken: Option<String>,
     /// Where the list of a square's meanings stands.
     menu_at: egui::Pos2,
     /// Whether the match is played to its end unseen.
@@ -100,6 +102,13 @@ pub struct Play {
     lesson: Option<Tuition<Skirmish>>,
     /// Who guides through it.
     guide: Option<GuideAtTable>,
+}
+
+/// The guide of the first match, as long as a person sits where one learns.
+fn guide_of(found: &Match) -> Option<Guide> {
+    let sitting = found.live.sitting();
+    let guide = is_first_match(sitting).then(first_guide);
+    guide.filter(|guide| sitting.is_person(guide.learner()))
 }
 
 impl Play {
@@ -139,6 +148,7 @@ impl Play {
             pinned: pinned::PinnedHints::default(),
             drawn_stage: None,
             advance: None,
+            broken: None,
             menu_at: egui::Pos2::ZERO,
             is_finishing: false,
             beside: BesideBoard::default(),
@@ -150,20 +160,10 @@ impl Play {
         }
     }
 
-    /// Begins a match; the first one has a guide, whoever begins it, as long as a person sits where one learns.
+    /// Begins a match; the first one has a guide, whoever begins it.
     pub fn begun(begun: Match, texts: &Texts) -> Play {
-        let guide = first_guide();
-        let learns = begun.live.sitting().is_person(guide.learner());
-        match is_first_match(begun.live.sitting()) && learns {
-            true => Play::guided(begun, guide, texts),
-            false => Play::new(begun, texts),
-        }
-    }
-
-    /// Begins a match with a guide.
-    fn guided(begun: Match, guide: Guide, texts: &Texts) -> Play {
         Play {
-            guide: Some(GuideAtTable::new(guide)),
+            guide: guide_of(&begun).map(GuideAtTable::new),
             ..Play::new(begun, texts)
         }
     }
@@ -171,8 +171,7 @@ impl Play {
     /// Goes on with a match that was saved; one in which nobody but computers sits waits for a hand.
     pub fn loaded(saved: Match, texts: &Texts) -> Play {
         let people = saved.live.players().contains(&HUMAN);
-        let guide = is_first_match(saved.live.sitting()).then(|| {
-            let mut guide = first_guide();
+        let guide = guide_of(&saved).map(|mut guide| {
             guide.catch_up(saved.live.history());
             GuideAtTable::new(guide)
         });
@@ -250,7 +249,10 @@ impl Play {
         match self.shown.is_busy() {
             true => self.live.think_ahead(),
             false if pace.paused => {}
-            false => self.decide(shell),
+            false => {
+                self.tell_broken(shell);
+                self.decide(shell);
+            }
         }
     }
 

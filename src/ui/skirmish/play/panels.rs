@@ -36,9 +36,9 @@ pub(super) fn player_line(position: &Position<'_>, seat: Seat) -> Message {
 /// The clicks that a hero has left, and those with which its level begins.
 pub(super) fn clicks(position: &Position<'_>, who: FigId) -> (u8, u8) {
     let (kind, hero) = (position.kind(who), position.warrior(who));
-    let left = position.clicks_left(who);
-    let lost = hero.click.saturating_sub(kind.start_click(hero.level));
-    (left, left.saturating_add(lost))
+    let clicks = u8::try_from(kind.dial.len()).unwrap_or(u8::MAX);
+    let all = clicks.saturating_sub(kind.start_click(hero.level));
+    (position.clicks_left(who), all)
 }
 
 /// A hero in words: level, clicks, where it is, and whether it has acted in this turn.

@@ -217,7 +217,7 @@ impl Screen for Watch {
 
     fn report(&self, _shell: &Shell) -> Report {
         let key = self.history.game().key(self.shown.state());
-        let mut report = self.report_of(self.reel, key);
+        let mut report = self.reel.report(key);
         let marks = self.marks.count();
         report.about.insert("marks".into(), marks.into());
         report.busy = self.moves();

@@ -5,7 +5,8 @@ use crate::ui::window::input::InputEvents;
 use crate::ui::window::shell::{Next, Shell};
 use macroquad::input::KeyCode;
 
-/// What stands over and beside the board of a match on the screen.
+/// What a match on the screen has beside its board, whichever game it is: line, windows, panels, whether it goes on, and
+/// where it leads.
 #[derive(Default)]
 pub struct BesideBoard {
     /// The line that is typed.
