@@ -4,6 +4,7 @@ use super::{BesideBoard, Live};
 use crate::store::replay::Stored;
 use crate::table::words::{Common, KeptName, file_name};
 use crate::ui::window::shell::{CommonScreen, Next, Purpose, Shell};
+use egui::Ui;
 
 /// A match into whose line something is typed.
 pub trait TypedMatch {
@@ -27,6 +28,28 @@ pub trait TypedMatch {
     /// # Errors
     /// Why nobody may decide anything now.
     fn take_back(&mut self, shell: &mut Shell) -> Result<(), String>;
+
+    /// What a line that has begun so may go on with.
+    fn complete(&self, text: &str) -> Vec<String>;
+
+    /// Does what a typed line asks for.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn understand(&mut self, text: &str, shell: &mut Shell) -> Result<(), String>;
+
+    /// Shows the command line, if it is open, and does what is typed.
+    fn command_line(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        // Looking what it may go on with needs the whole match.
+        let mut line = std::mem::take(&mut self.beside().line);
+        let typed = line.show(ui, shell, |text| self.complete(text));
+        self.beside().line = line;
+        let Some(text) = typed else { return };
+        shell.refused = None;
+        if let Err(fault) = self.understand(&text, shell) {
+            shell.refused = Some(fault);
+        }
+    }
 
     /// Does a command that every table has.
     ///

@@ -429,7 +429,7 @@ mod tests {
 
     #[test]
     fn every_command_has_a_button_with_what_it_names() {
-        let more = ["points", "face", "ability"];
+        let more = ["points", "face", "ability", "item", "potion"];
         for command in crate::games::skirmish::Command::FORMS {
             let id = words::label_id(command);
             let Some(line) = button(&id) else {

@@ -13,7 +13,9 @@ use crate::table::castle::act::{Act, Pick};
 use crate::table::castle::hand::Held;
 use crate::ui::castle::board::item_icon;
 use crate::ui::castle::words;
-use crate::ui::table::{LinePart, NO_KEY, prompt_frame, split_line, thought_bar, undo_button};
+use crate::ui::table::{
+    LinePart, NO_KEY, TypedMatch, prompt_frame, split_line, thought_bar, undo_button,
+};
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;

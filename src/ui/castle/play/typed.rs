@@ -29,32 +29,35 @@ const WORDS: [Word<OwnWord>; 8] = [
 ];
 
 impl ChasePlay {
-    /// Shows the command line, if it is open, and does what is typed.
-    pub(super) fn command_line(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
-        let game = self.live.history().game();
-        let (view, legal) = (&self.view, &self.choices.legal);
-        let complete = |text: &str| {
-            let commands = legal.iter().map(|it| game.command_text(view, *it));
-            let verbs = VERBS.iter().map(|(verb, _)| *verb);
-            completions(
-                text,
-                commands,
-                verbs.chain(WORDS.iter().map(|word| word.name)),
-            )
-        };
-        let Some(text) = self.beside.line.show(ui, shell, complete) else {
-            return;
-        };
-        shell.refused = None;
-        if let Err(fault) = self.understand(&text, shell) {
-            shell.refused = Some(fault);
+    /// Whether a line may decide something now, as a click or a key may.
+    fn may_decide(&self, shell: &Shell) -> Result<(), String> {
+        match self.asked() {
+            Some(_) => Ok(()),
+            None => Err(shell.say("line-not-yet")),
         }
     }
+}
 
-    /// Does what a typed line asks for.
-    ///
-    /// # Errors
-    /// What is wrong with it.
+impl TypedMatch for ChasePlay {
+    type Game = Castle;
+
+    fn live(&mut self) -> &mut Live<Castle> {
+        &mut self.live
+    }
+
+    fn beside(&mut self) -> &mut BesideBoard {
+        &mut self.beside
+    }
+
+    fn complete(&self, text: &str) -> Vec<String> {
+        let game = self.live.history().game();
+        let legal = self.choices.legal.iter();
+        let commands = legal.map(|it| game.command_text(&self.view, *it));
+        let verbs = VERBS.iter().map(|(verb, _)| *verb);
+        let words = WORDS.iter().map(|word| word.name);
+        completions(text, commands, verbs.chain(words))
+    }
+
     fn understand(&mut self, text: &str, shell: &mut Shell) -> Result<(), String> {
         let language = Language {
             verbs: VERBS,
@@ -82,26 +85,6 @@ impl ChasePlay {
                 Ok(())
             }
         }
-    }
-
-    /// Whether a line may decide something now, as a click or a key may.
-    fn may_decide(&self, shell: &Shell) -> Result<(), String> {
-        match self.asked() {
-            Some(_) => Ok(()),
-            None => Err(shell.say("line-not-yet")),
-        }
-    }
-}
-
-impl TypedMatch for ChasePlay {
-    type Game = Castle;
-
-    fn live(&mut self) -> &mut Live<Castle> {
-        &mut self.live
-    }
-
-    fn beside(&mut self) -> &mut BesideBoard {
-        &mut self.beside
     }
 
     fn tell_help(&self, shell: &Shell) -> String {

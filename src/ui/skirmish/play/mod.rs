@@ -85,6 +85,8 @@ pub struct Play {
     drawn_stage: Option<Stage>,
     /// An attack that waits until all who came into contact have answered.
     advance: Option<act::Advanced>,
+    /// How high the bar below was last.
+    bar: Option<prompt::Bar>,
     /// What broke the last way off, until it is told.
     broken: Option<String>,
     /// Where the list of a square's meanings stands.
@@ -149,6 +151,7 @@ impl Play {
             drawn_stage: None,
             advance: None,
             broken: None,
+            bar: None,
             menu_at: egui::Pos2::ZERO,
             is_finishing: false,
             beside: BesideBoard::default(),

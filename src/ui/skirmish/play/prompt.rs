@@ -16,7 +16,7 @@ use crate::table::skirmish::is_placing;
 use crate::table::skirmish::leaving::after_last_death;
 use crate::ui::skirmish::dial;
 use crate::ui::table::{
-    LINE, LinePart, NO_KEY, prompt_frame, split_line, thought_bar, undo_button,
+    LINE, LinePart, NO_KEY, TypedMatch, prompt_frame, split_line, thought_bar, undo_button,
 };
 use crate::ui::window::controls;
 use crate::ui::window::theme::{self, Tone};
@@ -29,6 +29,14 @@ const MANY: usize = 14;
 const MANY_HIGH: f32 = 150.0;
 /// The most of the window that answers take.
 const BAR: f32 = 0.34;
+
+/// How high the bar was in a turn.
+#[derive(Clone, Copy)]
+pub(super) struct Bar {
+    turn: (u16, Seat),
+    /// In points.
+    high: f32,
+}
 
 /// Something that stands in the bar until the next decision.
 struct News {
@@ -43,17 +51,24 @@ impl Play {
     pub(super) fn prompt_bar(&mut self, shell: &mut Shell) {
         let ctx = shell.egui.ctx.clone();
         let seat = self.asked();
+        let turn = self.live.position().state.turn();
+        let turn = (turn.round, turn.seat);
+        let before = self.bar.filter(|bar| bar.turn == turn);
         egui::TopBottomPanel::bottom("prompt")
             .frame(prompt_frame(seat))
             .show(&ctx, |ui| {
-                // The usual questions leave the board where it is.
+                // The usual questions leave the board where it is, and what took a line more keeps it for the turn.
                 let most = match shell.settings.panels_folded {
                     true => LINE,
                     false => PROMPT,
                 };
-                ui.set_min_height((ctx.content_rect().height() * 0.14).min(most));
+                let least = (ctx.content_rect().height() * 0.14).min(most);
+                let kept = before.map_or(least, |bar| bar.high.min(least + LINE));
+                ui.set_min_height(kept.max(least));
                 self.beside.panes.tell(ui, shell);
                 self.question(ui, shell);
+                let high = ui.min_rect().height();
+                self.bar = Some(Bar { turn, high });
                 self.command_line(ui, shell);
             });
     }

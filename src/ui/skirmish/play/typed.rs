@@ -17,52 +17,6 @@ use crate::table::words::{KeptName, Request};
 use crate::ui::table::{BesideBoard, Live, TypedMatch, completions, tell_words};
 
 impl Play {
-    /// Shows the command line, if it is open, and does what is typed.
-    pub(super) fn command_line(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
-        let position = self.live.position();
-        let complete = |text: &str| {
-            let commands = self
-                .choices
-                .legal
-                .iter()
-                .map(|it| position.command_text(*it));
-            let verbs = VERBS.iter().map(|(verb, _)| *verb);
-            completions(
-                text,
-                commands,
-                verbs.chain(WORDS.iter().map(|word| word.name)),
-            )
-        };
-        let Some(text) = self.beside.line.show(ui, shell, complete) else {
-            return;
-        };
-        shell.refused = None;
-        if let Err(fault) = self.understand(&text, shell) {
-            shell.refused = Some(fault);
-        }
-    }
-
-    /// Does what a typed line asks for.
-    ///
-    /// # Errors
-    /// What is wrong with it.
-    fn understand(&mut self, text: &str, shell: &mut Shell) -> Result<(), String> {
-        let line = words::read(text, &self.live.position());
-        let line = line.map_err(|fault| shell.texts.say(&Message::from(&fault)))?;
-        if words::decides(&line) {
-            self.may_decide(shell)?;
-        }
-        if let Some(deed) = self.deed(&line, shell)? {
-            self.perform(&deed, shell);
-            return Ok(());
-        }
-        match line {
-            Request::Table(common, words) => self.do_common(common, &words, shell),
-            Request::Own(own, words) => self.own(own, &words, shell),
-            Request::Nothing | Request::Rules(_) => Ok(()),
-        }
-    }
-
     /// What a line does; without a name it is the active or the chosen piece that moves.
     fn deed(&self, line: &TypedLine, shell: &Shell) -> Result<Option<Deed>, String> {
         let history = self.live.history();
@@ -177,6 +131,32 @@ impl TypedMatch for Play {
 
     fn beside(&mut self) -> &mut BesideBoard {
         &mut self.beside
+    }
+
+    fn complete(&self, text: &str) -> Vec<String> {
+        let position = self.live.position();
+        let legal = self.choices.legal.iter();
+        let commands = legal.map(|it| position.command_text(*it));
+        let verbs = VERBS.iter().map(|(verb, _)| *verb);
+        let words = WORDS.iter().map(|word| word.name);
+        completions(text, commands, verbs.chain(words))
+    }
+
+    fn understand(&mut self, text: &str, shell: &mut Shell) -> Result<(), String> {
+        let line = words::read(text, &self.live.position());
+        let line = line.map_err(|fault| shell.texts.say(&Message::from(&fault)))?;
+        if words::decides(&line) {
+            self.may_decide(shell)?;
+        }
+        if let Some(deed) = self.deed(&line, shell)? {
+            self.perform(&deed, shell);
+            return Ok(());
+        }
+        match line {
+            Request::Table(common, words) => self.do_common(common, &words, shell),
+            Request::Own(own, words) => self.own(own, &words, shell),
+            Request::Nothing | Request::Rules(_) => Ok(()),
+        }
     }
 
     fn tell_help(&self, shell: &Shell) -> String {
