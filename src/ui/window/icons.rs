@@ -259,6 +259,5 @@ fn load_large() -> (Texture2D, BTreeMap<String, egui::Rect>) {
     };
     let places = index.icons.iter().enumerate();
     let places = places.map(|(number, id)| (id.clone(), place(number)));
-    let [_, weighed] = square.textures();
-    (weighed, places.collect())
+    (square.weighed(), places.collect())
 }

@@ -32,21 +32,28 @@ impl SquarePicture {
 
     /// The picture for the board, and for panels with its colours weighed by alpha; the window must be open.
     pub fn textures(&self) -> [Texture2D; 2] {
-        let texture = |bytes: &[u8]| {
-            let side = u16::try_from(self.side).unwrap_or(1);
-            let texture = Texture2D::from_rgba8(side, side, bytes);
-            texture.set_filter(FilterMode::Linear);
-            texture
-        };
-        let weighed = self.rgba.chunks_exact(4).flat_map(|pixel| {
-            let weigh = |light: u8| {
-                let weighed = u16::from(light) * u16::from(pixel[3]) / 255;
-                u8::try_from(weighed).unwrap_or(u8::MAX)
-            };
-            [weigh(pixel[0]), weigh(pixel[1]), weigh(pixel[2]), pixel[3]]
-        });
-        let weighed: Vec<u8> = weighed.collect();
-        [texture(&self.rgba), texture(&weighed)]
+        [self.texture(&self.rgba), self.weighed()]
+    }
+
+    /// The picture for panels alone.
+    pub fn weighed(&self) -> Texture2D {
+        // In place: sheets have millions of pixels, and the window opens only after all of them.
+        let mut weighed = self.rgba.clone();
+        for pixel in weighed.chunks_exact_mut(4) {
+            let alpha = u16::from(pixel[3]);
+            for light in &mut pixel[..3] {
+                let share = u16::from(*light) * alpha / 255;
+                *light = u8::try_from(share).unwrap_or(u8::MAX);
+            }
+        }
+        self.texture(&weighed)
+    }
+
+    fn texture(&self, rgba: &[u8]) -> Texture2D {
+        let side = u16::try_from(self.side).unwrap_or(1);
+        let texture = Texture2D::from_rgba8(side, side, rgba);
+        texture.set_filter(FilterMode::Linear);
+        texture
     }
 
     /// The same with four pixels in one, each weighed by how much of it is there.
