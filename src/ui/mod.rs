@@ -17,6 +17,7 @@ pub use window::bridge::Egui;
 use window::controls;
 use window::frames::Frames;
 pub use window::icons::Icons;
+use window::icons::ReadSheets;
 use window::rest::{Rest, Stirring};
 pub use window::shell::HeldRoom;
 pub use window::shell::{CommonScreen, Destination, Next, Screen, Shell};
@@ -78,6 +79,8 @@ pub fn run(options: WindowOptions, rooms: Vec<Rc<dyn WindowRoom>>) -> Result<(),
     let trace = options.trace.as_deref().map(Journal::create).transpose();
     let trace = trace.map_err(|fault| Failed::Files(vec![fault]))?;
     let trace = trace.map(Tracer::new);
+    // Figures in colours take longer than all else that is read: it is done by the time the window is open.
+    let sheets = ReadSheets::begin();
     let settings_file = Settings::file();
     let texts = Texts::english().clicked();
     let room = room_of(&options, &rooms);
@@ -103,7 +106,7 @@ pub fn run(options: WindowOptions, rooms: Vec<Rc<dyn WindowRoom>>) -> Result<(),
             let mut shell = Shell {
                 egui: Egui::new(),
                 texts,
-                icons: Icons::load(),
+                icons: Icons::load(sheets),
                 faces: Faces::load(),
                 thumbnails: Thumbnails::default(),
                 rules: Vec::new(),

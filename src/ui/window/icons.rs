@@ -4,7 +4,7 @@
 use super::faces::Parts;
 use super::own_pictures::{OwnPicture, OwnPictures};
 use super::parts::times;
-use super::square_picture::SquarePicture;
+use super::square_picture::{ReadyPicture, SquarePicture};
 use super::theme::Tone;
 use crate::store::portrait::{Portrait, pixels_of};
 use macroquad::math::{Rect, vec2};
@@ -13,6 +13,7 @@ use macroquad::texture::{DrawTextureParams, Image, Texture2D, draw_texture_ex};
 use serde::Deserialize;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
+use std::thread::{self, JoinHandle};
 
 const SHEET: &[u8] = include_bytes!("../../../assets/icons.png");
 const INDEX: &str = include_str!("../../../assets/icons.toml");
@@ -74,19 +75,13 @@ struct Sheet {
 }
 
 impl Icons {
-    /// Reads the embedded sheet; the window must be open.
-    pub fn load() -> Icons {
-        let image =
-            Image::from_file_with_format(SHEET, Some(ImageFormat::Png)).expect("an embedded sheet");
-        let mut square = SquarePicture {
-            side: image.width(),
-            rgba: image.bytes,
-        };
-        let sheets = [(1.0, 0), (0.5, 1), (0.25, 2)].map(|(share, number)| {
-            if number > 0 {
-                square = square.halved();
-            }
-            let [plain, weighed] = square.textures();
+    /// The pictures of these sheets; the window must be open.
+    pub(in crate::ui) fn load(sheets: ReadSheets) -> Icons {
+        let read = sheets.wait();
+        let [whole, half, quarter] = &read.sizes;
+        let sizes = [(1.0, 0, whole), (0.5, 1, half), (0.25, 2, quarter)];
+        let sheets = sizes.map(|(share, number, size)| {
+            let [plain, weighed] = size.textures();
             Sheet {
                 share,
                 id: egui::TextureId::User(number),
@@ -107,7 +102,7 @@ impl Icons {
             sheets,
             cell: index.cell,
             places,
-            large: load_large(),
+            large: load_large(&read.large),
             own: OwnPictures::default(),
             parts: OnceCell::new(),
         }
@@ -242,16 +237,56 @@ impl Icons {
     }
 }
 
-/// Reads the embedded sheet of large pictures.
-fn load_large() -> (Texture2D, BTreeMap<String, egui::Rect>) {
-    let image = Image::from_file_with_format(LARGE_SHEET, Some(ImageFormat::Png))
-        .expect("an embedded sheet");
-    let square = SquarePicture {
+/// The embedded sheets, read.
+struct SheetPixels {
+    /// The sheet as it is, half as large, and a quarter.
+    sizes: [ReadyPicture; 3],
+    /// The sheet of large pictures.
+    large: ReadyPicture,
+}
+
+impl SheetPixels {
+    fn read() -> SheetPixels {
+        let whole = embedded(SHEET);
+        let half = whole.halved();
+        let quarter = half.halved();
+        SheetPixels {
+            sizes: [whole, half, quarter].map(SquarePicture::ready),
+            large: embedded(LARGE_SHEET).ready(),
+        }
+    }
+}
+
+fn embedded(sheet: &[u8]) -> SquarePicture {
+    let image =
+        Image::from_file_with_format(sheet, Some(ImageFormat::Png)).expect("an embedded sheet");
+    SquarePicture {
         side: image.width(),
         rgba: image.bytes,
-    };
+    }
+}
+
+/// The embedded sheets, while they are read beside whatever else opens the window.
+pub(in crate::ui) struct ReadSheets(Option<JoinHandle<SheetPixels>>);
+
+impl ReadSheets {
+    /// Begins to read them; where there are no threads they are read when they are waited for.
+    pub fn begin() -> ReadSheets {
+        let thread = thread::Builder::new().name("sheets".into());
+        ReadSheets(thread.spawn(SheetPixels::read).ok())
+    }
+
+    fn wait(self) -> SheetPixels {
+        let read = self.0.and_then(|thread| thread.join().ok());
+        read.unwrap_or_else(SheetPixels::read)
+    }
+}
+
+/// The sheet of large pictures, with their places.
+fn load_large(large: &ReadyPicture) -> (Texture2D, BTreeMap<String, egui::Rect>) {
     let index: LargeIndex = toml::from_str(LARGE_INDEX).expect("an embedded index");
-    let share = index.cell / times(square.side, 1.0);
+    let texture = large.for_panels();
+    let share = index.cell / texture.width();
     let place = |number: usize| {
         let [column, row] = [number % index.columns, number / index.columns];
         let corner = egui::pos2(times(column, share), times(row, share));
@@ -259,5 +294,5 @@ fn load_large() -> (Texture2D, BTreeMap<String, egui::Rect>) {
     };
     let places = index.icons.iter().enumerate();
     let places = places.map(|(number, id)| (id.clone(), place(number)));
-    (square.weighed(), places.collect())
+    (texture, places.collect())
 }
