@@ -4,7 +4,7 @@
 use super::faces::Parts;
 use super::own_pictures::{OwnPicture, OwnPictures};
 use super::parts::times;
-use super::square_picture::{ReadyPicture, SquarePicture};
+use super::square_picture::SquarePicture;
 use super::theme::Tone;
 use crate::store::portrait::{Portrait, pixels_of};
 use macroquad::math::{Rect, vec2};
@@ -78,10 +78,12 @@ impl Icons {
     /// The pictures of these sheets; the window must be open.
     pub(in crate::ui) fn load(sheets: ReadSheets) -> Icons {
         let read = sheets.wait();
-        let [whole, half, quarter] = &read.sizes;
+        let large = load_large(read.large);
+        let [whole, half, quarter] = read.sizes;
         let sizes = [(1.0, 0, whole), (0.5, 1, half), (0.25, 2, quarter)];
         let sheets = sizes.map(|(share, number, size)| {
-            let [plain, weighed] = size.textures();
+            let plain = size.texture();
+            let weighed = size.weighed().texture();
             Sheet {
                 share,
                 id: egui::TextureId::User(number),
@@ -102,7 +104,7 @@ impl Icons {
             sheets,
             cell: index.cell,
             places,
-            large: load_large(&read.large),
+            large,
             own: OwnPictures::default(),
             parts: OnceCell::new(),
         }
@@ -240,9 +242,9 @@ impl Icons {
 /// The embedded sheets, read.
 struct SheetPixels {
     /// The sheet as it is, half as large, and a quarter.
-    sizes: [ReadyPicture; 3],
-    /// The sheet of large pictures.
-    large: ReadyPicture,
+    sizes: [SquarePicture; 3],
+    /// The sheet of large pictures, for panels.
+    large: SquarePicture,
 }
 
 impl SheetPixels {
@@ -251,8 +253,8 @@ impl SheetPixels {
         let half = whole.halved();
         let quarter = half.halved();
         SheetPixels {
-            sizes: [whole, half, quarter].map(SquarePicture::ready),
-            large: embedded(LARGE_SHEET).ready(),
+            sizes: [whole, half, quarter],
+            large: embedded(LARGE_SHEET).weighed(),
         }
     }
 }
@@ -283,9 +285,9 @@ impl ReadSheets {
 }
 
 /// The sheet of large pictures, with their places.
-fn load_large(large: &ReadyPicture) -> (Texture2D, BTreeMap<String, egui::Rect>) {
+fn load_large(large: SquarePicture) -> (Texture2D, BTreeMap<String, egui::Rect>) {
     let index: LargeIndex = toml::from_str(LARGE_INDEX).expect("an embedded index");
-    let texture = large.for_panels();
+    let texture = large.texture();
     let share = index.cell / texture.width();
     let place = |number: usize| {
         let [column, row] = [number % index.columns, number / index.columns];

@@ -11,31 +11,6 @@ pub(super) struct SquarePicture {
     pub rgba: Vec<u8>,
 }
 
-/// A square picture with all that its textures need.
-pub(super) struct ReadyPicture {
-    square: SquarePicture,
-    weighed: Vec<u8>,
-}
-
-impl ReadyPicture {
-    /// The picture for the board, and for panels; the window must be open.
-    pub fn textures(&self) -> [Texture2D; 2] {
-        [&self.square.rgba, &self.weighed].map(|rgba| texture(self.square.side, rgba))
-    }
-
-    /// The picture for panels alone; the window must be open.
-    pub fn for_panels(&self) -> Texture2D {
-        texture(self.square.side, &self.weighed)
-    }
-}
-
-fn texture(side: usize, rgba: &[u8]) -> Texture2D {
-    let side = u16::try_from(side).unwrap_or(1);
-    let texture = Texture2D::from_rgba8(side, side, rgba);
-    texture.set_filter(FilterMode::Linear);
-    texture
-}
-
 impl SquarePicture {
     /// A picture in the middle of the smallest square that holds it and whose side is a multiple of four.
     pub fn around(pixels: &Pixels) -> SquarePicture {
@@ -57,28 +32,30 @@ impl SquarePicture {
 
     /// The picture for the board, and for panels with its colours weighed by alpha; the window must be open.
     pub fn textures(&self) -> [Texture2D; 2] {
-        [&self.rgba, &self.weighed()].map(|rgba| texture(self.side, rgba))
+        let plain = self.texture();
+        let rgba = self.rgba.clone();
+        let side = self.side;
+        [plain, SquarePicture { side, rgba }.weighed().texture()]
     }
 
-    /// Its pixels with their colours weighed by alpha.
-    fn weighed(&self) -> Vec<u8> {
-        let mut weighed = self.rgba.clone();
-        for pixel in weighed.chunks_exact_mut(4) {
+    /// The same with its colours weighed by alpha, as panels want it.
+    pub fn weighed(mut self) -> SquarePicture {
+        for pixel in self.rgba.chunks_exact_mut(4) {
             let alpha = u16::from(pixel[3]);
             for light in &mut pixel[..3] {
                 let share = u16::from(*light) * alpha / 255;
                 *light = u8::try_from(share).unwrap_or(u8::MAX);
             }
         }
-        weighed
+        self
     }
 
-    /// With all that its textures need, as far as that can be had before the window is open.
-    pub fn ready(self) -> ReadyPicture {
-        ReadyPicture {
-            weighed: self.weighed(),
-            square: self,
-        }
+    /// The picture as it is; the window must be open.
+    pub fn texture(&self) -> Texture2D {
+        let side = u16::try_from(self.side).unwrap_or(1);
+        let texture = Texture2D::from_rgba8(side, side, &self.rgba);
+        texture.set_filter(FilterMode::Linear);
+        texture
     }
 
     /// The same with four pixels in one, each weighed by how much of it is there.
