@@ -253,6 +253,19 @@ fn what_is_no_lesson_is_told() {
     assert!(told(&dice).contains("nobody"), "{}", told(&dice));
 }
 
+/// The first match, in which `greedy` plays both sides.
+fn first_by_greedy(seed: u64) -> Sitting {
+    let (plan, _) = first_match().expect("a sound file");
+    let (game, start) = plan.start(&Library::shipped()).expect("a start");
+    let seats = vec![SavedSeat::of("greedy"); 2];
+    Sitting::new(
+        History::new(game, start, seed),
+        seats,
+        Setup::Lot,
+        Some(plan),
+    )
+}
+
 /// The guide of the first match speaks in a match that `greedy` plays, says nothing twice but what is to come again, and each of its tips has
 /// words and a time at which it can come.
 #[test]
@@ -279,14 +292,7 @@ fn the_guide_of_the_first_match_has_something_to_say() {
     }
     let mut told = BTreeSet::new();
     for seed in 1..=40 {
-        let (plan, _) = first_match().expect("a sound file");
-        let (game, start) = plan.start(&Library::shipped()).expect("a start");
-        let mut sitting = Sitting::new(
-            History::new(game, start, seed),
-            vec![SavedSeat::of("greedy"); 2],
-            Setup::Lot,
-            Some(plan),
-        );
+        let mut sitting = first_by_greedy(seed);
         assert!(is_first_match(&sitting));
         let (mut guide, mut own) = (first_guide(), BTreeSet::new());
         // Who goes on with a match that was saved hears what was not said yet.
@@ -503,14 +509,7 @@ fn a_hint_is_given_for_every_moment_of_many_matches() {
 /// What the guide says of a moment is withdrawn when that is over.
 #[test]
 fn a_tip_about_a_moment_holds_as_long_as_that() {
-    let (plan, _) = first_match().expect("a sound file");
-    let (game, start) = plan.start(&Library::shipped()).expect("a start");
-    let mut sitting = Sitting::new(
-        History::new(game, start, 1),
-        vec![SavedSeat::of("greedy"); 2],
-        Setup::Lot,
-        Some(plan),
-    );
+    let mut sitting = first_by_greedy(1);
     let mut guide = first_guide();
     let mut enter = None;
     while let Onward::Decided { seat, command, by } = sitting.onward() {
@@ -540,14 +539,7 @@ fn a_tip_about_a_moment_holds_as_long_as_that() {
 fn a_way_home_that_turns_no_token_costs_no_less() {
     let (mut same, mut dearer) = (0, 0);
     for seed in 1..=6 {
-        let (plan, _) = first_match().expect("a sound file");
-        let (game, start) = plan.start(&Library::shipped()).expect("a start");
-        let mut sitting = Sitting::new(
-            History::new(game, start, seed),
-            vec![SavedSeat::of("greedy"); 2],
-            Setup::Lot,
-            Some(plan),
-        );
+        let mut sitting = first_by_greedy(seed);
         while let Onward::Decided { seat, command, by } = sitting.onward() {
             let history = sitting.history();
             let (game, state) = (history.game(), history.state());

@@ -1,6 +1,6 @@
 //! What a click and a key mean, in every state of the hand.
 
-use crate::table::{Table, at};
+use crate::table::{HELD_CHEST, Table, at};
 use dialdelve::games::skirmish::{Command, Refusal, Side};
 use dialdelve::kernel::Facing;
 use dialdelve::store::Texts;
@@ -56,6 +56,23 @@ fn a_click_on_an_enemy_turns_and_attacks_or_says_what_it_is() {
     );
     table.click("g4");
     assert!(table.entries() > 2);
+}
+
+/// Whoever clicks a hero that has acted means to see it; that it could do without an ability is in its list.
+#[test]
+fn a_click_on_a_hero_that_could_only_do_without_something_looks_at_it() {
+    let mut table = Table::of_case("chest.toml", HELD_CHEST);
+    let (orla, here) = (table.hero("orla"), at("a1"));
+    table.obey(Meaning::Do(Wish::Now(Command::Activate { who: orla })));
+    table.obey(Meaning::Do(Wish::Now(Command::Done)));
+    let wishes = table.moment().wishes_at(here);
+    let forgoes = |wish: &Wish| matches!(wish, Wish::Now(Command::Forgo { .. }));
+    assert!(
+        !wishes.is_empty() && wishes.iter().all(forgoes),
+        "{wishes:?}"
+    );
+    assert!(matches!(table.moment().click(here), Meaning::Look(_)));
+    assert_eq!(table.moment().aside(here, None), Meaning::List(here));
 }
 
 #[test]

@@ -205,20 +205,10 @@ impl<'a> InputContext<'a> {
             };
         }
         let wishes = self.wishes_at(square);
-        // What it can do without is in its list and on its dial; whoever clicks it means to see it.
-        let forgoes = |wish: &Wish| matches!(wish, Wish::Now(Command::Forgo { .. }));
-        let idle = !wishes.is_empty() && wishes.iter().all(forgoes);
-        if let (true, Some(Piece::Warrior(who))) = (idle, piece_at(&self.position(), square)) {
-            return Meaning::Look(who);
-        }
-        // At a chest one means the chest: why not is worth more than a turn towards it.
-        let aside = !wishes.is_empty() && wishes.iter().all(|wish| rank(*wish) == ASIDE);
-        let chest = self.position().chest_at(square).is_some();
-        if let (true, true, Some(why)) = (aside, chest, self.hindrance_at(square)) {
-            return Meaning::Nothing(Some(why));
-        }
         if !wishes.is_empty() {
-            return clicked(&wishes).map_or(Meaning::List(square), Meaning::Do);
+            let meant = clicked(&wishes).map(Meaning::Do);
+            let meant = meant.or_else(|| self.meant_beside(square, &wishes));
+            return meant.unwrap_or(Meaning::List(square));
         }
         if let Some(piece) = self.next_at(square) {
             return Meaning::PassOn(piece);
@@ -229,6 +219,22 @@ impl<'a> InputContext<'a> {
             // A place that is meant, and cannot be: who is chosen stays so, and hears why not.
             None if idle && self.hindrance_at(square).is_none() => Meaning::Choose(None),
             _ => Meaning::Nothing(self.hindrance_at(square).or_else(|| self.wall_at(square))),
+        }
+    }
+
+    /// What a click means rather than a list in which nothing is what stands there: whoever clicks a figure that could
+    /// only do without something means to see it, and at a chest why not is worth more than a turn towards it.
+    fn meant_beside(&self, square: Square, wishes: &[Wish]) -> Option<Meaning> {
+        let position = self.position();
+        let forgoes = |wish: &Wish| matches!(wish, Wish::Now(Command::Forgo { .. }));
+        match piece_at(&position, square) {
+            Some(Piece::Warrior(who)) if wishes.iter().all(forgoes) => Some(Meaning::Look(who)),
+            _ if wishes.iter().any(|wish| rank(*wish) != ASIDE) => None,
+            _ => {
+                position.chest_at(square)?;
+                let why = self.hindrance_at(square)?;
+                Some(Meaning::Nothing(Some(why)))
+            }
         }
     }
 

@@ -12,7 +12,7 @@ use crate::table::skirmish::account;
 use crate::table::skirmish::asif;
 use crate::table::skirmish::chances::{Chance, Tried, chances};
 use crate::table::skirmish::foresight;
-use crate::table::skirmish::hand::{ASIDE, Held, Measure, Thing, Wish, piece_at, rank};
+use crate::table::skirmish::hand::{ASIDE, Held, Meaning, Measure, Thing, Wish, piece_at, rank};
 use crate::table::skirmish::hindrance::Hindrance;
 use crate::ui::screens::first_rule;
 use crate::ui::table::{HintLine, show_beside};
@@ -254,6 +254,11 @@ impl Play {
             (Some(wish), [_, others @ ..]) => {
                 self.tell_wish(wish, texts, &mut lines);
                 self.tell_others(others, texts, &mut lines);
+            }
+            // A right click lists what is aside of what stands there.
+            (None, all) if !matches!(moment.click(square), Meaning::List(_)) => {
+                self.tell_why_not(square, texts, &mut lines);
+                self.tell_others(all, texts, &mut lines);
             }
             (None, all) => {
                 // Why not what one would expect of what stands there.
