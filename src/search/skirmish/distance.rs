@@ -1,8 +1,12 @@
 //! Ways over many turns: how far it is from every square to where somebody wants to be.
 
 use super::queue::Queue;
-use crate::games::skirmish::{Ability, Chest, FigId, Mover, Piece, Position, Terrain};
+use crate::games::skirmish::{
+    Ability, BlockId, Chest, FigId, Layout, Mover, Piece, Position, Terrain,
+};
 use crate::kernel::{Facing, Square};
+use std::cell::RefCell;
+use std::rc::Rc;
 
 /// A way that does not exist, in MP.
 pub(super) const NO_WAY: u16 = 160;
@@ -20,9 +24,20 @@ const CORKED: u16 = 20;
 
 /// MP of the way from every square to the nearest of some goals, over many turns: figures in the
 /// way are taken to cost a fight each.
+///
+/// The shorter ways are looked for first, and none before it is asked for.
 pub(super) struct Distances<'a> {
-    position: Position<'a>,
+    walker: Rc<Walker<'a>>,
+    flood: RefCell<Flood>,
+}
+
+/// How far the ways are known.
+struct Flood {
+    /// MP from each square, by its place on the board: of ways that are longer than what waits, perhaps too
+    /// many.
     costs: Vec<u16>,
+    /// Squares from which no way was looked for yet.
+    waiting: Queue<Square>,
 }
 
 impl<'a> Distances<'a> {
@@ -39,35 +54,26 @@ impl<'a> Distances<'a> {
         who: Piece,
         goals: impl Iterator<Item = (Square, u16)>,
     ) -> Distances<'a> {
-        Distances::along(position, Walker::new(position, who), goals)
+        Distances::along(Rc::new(Walker::new(position, who)), goals)
     }
 
-    fn along(
-        position: Position<'a>,
-        walker: Walker<'a>,
+    /// The ways of whoever walks so.
+    pub fn along(
+        walker: Rc<Walker<'a>>,
         goals: impl Iterator<Item = (Square, u16)>,
     ) -> Distances<'a> {
-        let layout = position.state.layout();
-        let mut costs = vec![NO_WAY; layout.area()];
-        let mut queue = Queue::within(usize::from(NO_WAY - 1));
-        let meet = |queue: &mut Queue<Square>, costs: &mut [u16], at: Square, cost: u16| {
-            if let Some(index) = layout.index(at).filter(|index| cost < costs[*index]) {
-                costs[index] = cost;
-                queue.push(cost.into(), at);
-            }
+        let layout = walker.position.state.layout();
+        let mut flood = Flood {
+            costs: vec![NO_WAY; layout.area()],
+            waiting: Queue::within(usize::from(NO_WAY - 1)),
         };
         for (goal, cost) in goals {
-            meet(&mut queue, &mut costs, goal, cost);
+            flood.meet(layout, goal, cost);
         }
-        while let Some((cost, to)) = queue.pop() {
-            let cost = cost as u16;
-            if layout.index(to).is_some_and(|index| costs[index] == cost) {
-                walker.before(to, |from, more| {
-                    meet(&mut queue, &mut costs, from, cost + more);
-                });
-            }
+        Distances {
+            walker,
+            flood: RefCell::new(flood),
         }
-        Distances { position, costs }
     }
 
     /// The ways of a warrior to any of these squares as if nobody else and nothing stood in the dungeon:
@@ -77,22 +83,78 @@ impl<'a> Distances<'a> {
         who: FigId,
         goals: impl Iterator<Item = (Square, u16)>,
     ) -> Distances<'a> {
-        Distances::along(
-            position,
-            Walker::alone(position, Piece::Warrior(who)),
-            goals,
-        )
+        let walker = Walker::alone(position, Piece::Warrior(who));
+        Distances::along(Rc::new(walker), goals)
     }
 
     /// MP from each square, by its place on the board.
     pub fn into_costs(self) -> Vec<u16> {
-        self.costs
+        let mut flood = self.flood.into_inner();
+        while flood.go_on(&self.walker) {}
+        flood.costs
     }
 
     /// MP from a square.
     pub fn from(&self, at: Square) -> u16 {
-        let index = self.position.state.layout().index(at);
-        index.map_or(NO_WAY, |index| self.costs[index])
+        self.within(at, NO_WAY).unwrap_or(NO_WAY)
+    }
+
+    /// MP from a square, if they are fewer than so many. Nothing is looked for beyond.
+    pub fn within(&self, at: Square, most: u16) -> Option<u16> {
+        let index = self.walker.position.state.layout().index(at)?;
+        let mut flood = self.flood.borrow_mut();
+        loop {
+            let cost = flood.costs[index];
+            let next = flood.waiting.lowest().map(|next| next as u16);
+            match next.filter(|next| *next < cost.min(most)) {
+                Some(_) => flood.go_on(&self.walker),
+                None => return Some(cost).filter(|cost| *cost < most),
+            };
+        }
+    }
+}
+
+impl Flood {
+    fn meet(&mut self, layout: &Layout, at: Square, cost: u16) {
+        if let Some(index) = layout.index(at).filter(|index| cost < self.costs[*index]) {
+            self.costs[index] = cost;
+            self.waiting.push(cost.into(), at);
+        }
+    }
+
+    /// Looks for ways that go on over the nearest square that waits; whether there was one.
+    fn go_on(&mut self, walker: &Walker) -> bool {
+        let Some((cost, to)) = self.waiting.pop() else {
+            return false;
+        };
+        let cost = cost as u16;
+        let layout = walker.position.state.layout();
+        if layout
+            .index(to)
+            .is_some_and(|index| self.costs[index] == cost)
+        {
+            self.step_back(walker, (to, cost));
+            walker.leaps(to, |from, more| self.meet(layout, from, cost + more));
+        }
+        true
+    }
+
+    /// Goes over the squares from which one step leads to this one.
+    fn step_back(&mut self, walker: &Walker, (to, cost): (Square, u16)) {
+        let layout = walker.position.state.layout();
+        let stride = walker.onto(to);
+        for way in Facing::of_bits(stride.ways) {
+            let Some(from) = to.step(way) else { continue };
+            let cost = cost + stride.price + u16::from(way.is_diagonal());
+            // Most neighbours are known by a shorter way, whatever else the step costs.
+            if layout
+                .index(from)
+                .is_some_and(|index| cost < self.costs[index])
+                && let Some(more) = walker.hindrance(from, way, &stride)
+            {
+                self.meet(layout, from, cost + more);
+            }
+        }
     }
 }
 
@@ -119,7 +181,7 @@ pub(super) fn any_hero(position: Position<'_>) -> Option<FigId> {
 }
 
 /// How a piece walks, steps looked at backwards.
-struct Walker<'a> {
+pub(super) struct Walker<'a> {
     position: Position<'a>,
     who: Piece,
     /// MP that whatever stands on a square costs.
@@ -130,6 +192,18 @@ struct Walker<'a> {
     strides: Mover<'a>,
     /// MP of opening a door.
     door: u16,
+}
+
+/// Steps onto a square.
+struct Stride {
+    /// MP of a straight one that nothing hinders.
+    price: u16,
+    entered: BlockId,
+    /// Whether a token wakes when its block is entered.
+    watched: bool,
+    /// The ways back that are open, and those that are open or lead through a door, a bit a facing.
+    open: u8,
+    ways: u8,
 }
 
 impl<'a> Walker<'a> {
@@ -146,7 +220,8 @@ impl<'a> Walker<'a> {
         }
     }
 
-    fn new(position: Position<'a>, who: Piece) -> Walker<'a> {
+    /// A piece, with all that is in its way now.
+    pub fn new(position: Position<'a>, who: Piece) -> Walker<'a> {
         let layout = position.state.layout();
         let mut walker = Walker::alone(position, who);
         if walker.flies {
@@ -181,30 +256,31 @@ impl<'a> Walker<'a> {
         self
     }
 
-    /// The squares from which one step or leap leads to a square, with its MP.
-    fn before(&self, to: Square, mut push: impl FnMut(Square, u16)) {
+    /// What all steps onto a square have in common.
+    fn onto(&self, to: Square) -> Stride {
         let layout = self.position.state.layout();
-        let entered = layout.ground(to).block;
         let in_way = layout.index(to).map_or(0, |index| self.in_way[index]);
-        let onto = self.strides.straight_price(to).unsigned_abs() + in_way;
-        let watched = self.tokens[entered.index()];
+        let entered = layout.ground(to).block;
         let open = self.position.ways(to);
-        for way in Facing::of_bits(open | self.door_ways(to)) {
-            let Some(from) = to.step(way) else { continue };
-            let ground = layout.ground(from);
-            if !(ground.is_enterable() || (self.flies && ground.terrain == Terrain::Crevice)) {
-                continue;
-            }
-            let shut = open & 1 << way.index() == 0;
-            let door = if shut { self.door } else { 0 };
-            let wakes = watched && entered != ground.block;
-            let token = if wakes { TOKEN_IN_WAY } else { 0 };
-            let diagonal = u16::from(way.is_diagonal());
-            push(from, onto + diagonal + door + token);
+        Stride {
+            price: self.strides.straight_price(to).unsigned_abs() + in_way,
+            entered,
+            watched: self.tokens[entered.index()],
+            open,
+            ways: open | self.door_ways(to),
         }
-        if matches!(self.who, Piece::Warrior(_)) {
-            self.leaps(to, push);
+    }
+
+    /// MP that a step costs beyond its stride: a door opened, a token woken. None if nobody can come from there.
+    fn hindrance(&self, from: Square, back: Facing, stride: &Stride) -> Option<u16> {
+        let ground = self.position.state.layout().ground(from);
+        if !(ground.is_enterable() || (self.flies && ground.terrain == Terrain::Crevice)) {
+            return None;
         }
+        let shut = stride.open & 1 << back.index() == 0;
+        let door = if shut { self.door } else { 0 };
+        let wakes = stride.watched && stride.entered != ground.block;
+        Some(door + if wakes { TOKEN_IN_WAY } else { 0 })
     }
 
     /// The ways over the sides of a square at doors that a warrior opens, a bit a facing.
@@ -216,9 +292,12 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// From where one gets to a square by stairs or teleport, and at what price.
+    /// From where a warrior gets to a square by stairs or teleport, and at what price.
     fn leaps(&self, to: Square, mut push: impl FnMut(Square, u16)) {
         let layout = self.position.state.layout();
+        if !matches!(self.who, Piece::Warrior(_)) {
+            return;
+        }
         let stairs = layout.stairs_from(to);
         let ring = layout.ground(to).terrain == Terrain::Teleport;
         if stairs.is_none() && !ring {

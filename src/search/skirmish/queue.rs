@@ -38,15 +38,19 @@ impl<T: Copy> Queue<T> {
 
     /// Takes one of the cheapest, with its price.
     pub fn pop(&mut self) -> Option<(usize, T)> {
-        while let Some(last) = self.last.get_mut(self.low) {
-            if let Some(link) = *last {
-                let (waiting, before) = self.links[link as usize];
-                *last = before;
-                return Some((self.low, waiting));
-            }
+        let price = self.lowest()?;
+        let link = self.last[price]?;
+        let (waiting, before) = self.links[link as usize];
+        self.last[price] = before;
+        Some((price, waiting))
+    }
+
+    /// The price of the cheapest.
+    pub fn lowest(&mut self) -> Option<usize> {
+        while self.last.get(self.low)?.is_none() {
             self.low += 1;
         }
-        None
+        Some(self.low)
     }
 }
 

@@ -385,6 +385,9 @@ impl Layout {
     /// Where stairs on a square lead: the square of the same letter on another level (R-STAIRS).
     pub fn stairs_from(&self, square: Square) -> Option<Square> {
         let here = self.ground(square).terrain;
+        if !matches!(here, Terrain::Stairs(_)) {
+            return None;
+        }
         let mut stairs = self.stairs.iter().copied();
         stairs.find(|to| to.level() != square.level() && self.ground(*to).terrain == here)
     }

@@ -1,11 +1,12 @@
 //! Where a hero is bound for: a chest, the way out, or a hero of the others.
 
-use super::super::distance::{Distances, NO_WAY};
+use super::super::distance::{Distances, NO_WAY, Walker};
 use super::super::evaluation::{enemy_heroes, gold_held, life};
 use crate::games::skirmish::{
     Ability, Chest, ChestId, Clicks, DoorKind, FigId, Piece, Place, Position,
 };
 use crate::kernel::{Arc, Facing, Seat, Square};
+use std::rc::Rc;
 
 /// MP that revealing, disarming and opening a chest are taken to cost.
 const CHEST_WORK: u16 = 8;
@@ -38,12 +39,13 @@ pub(super) fn goal(position: Position<'_>, who: FigId) -> (Goal, Distances<'_>) 
     let at = position.square(who).or(position.entrance_square(seat));
     let Some(at) = at else { return nothing() };
     let exit: Vec<Square> = position.exit_square(seat).into_iter().collect();
-    let out = Distances::new(position, who, &exit);
+    let walker = Rc::new(Walker::new(position, Piece::Warrior(who)));
+    let out = Distances::along(walker.clone(), exit.into_iter().map(|exit| (exit, 0)));
     let held = position.chests_held(seat);
     let nervous = position.has(who, Ability::Demoralised);
     let room = i16::from(held) < position.chest_limit(seat).total() && !nervous;
     let chest = room
-        .then(|| nearest_chest(position, who, at, &out))
+        .then(|| nearest_chest(position, (who, &walker), at, &out))
         .flatten();
     match chest {
         Some((chest, ways, detour)) if held == 0 || detour <= patience(position, who, seat) => {
@@ -124,7 +126,7 @@ pub(super) fn has_time(position: Position, who: FigId, chest: Chest, at: Square)
 /// there is any other.
 fn nearest_chest<'a>(
     position: Position<'a>,
-    who: FigId,
+    (who, walker): (FigId, &Rc<Walker<'a>>),
     at: Square,
     out: &Distances,
 ) -> Option<(ChestId, Distances<'a>, u16)> {
@@ -147,21 +149,24 @@ fn nearest_chest<'a>(
         let starts: Vec<(Square, u16)> = fronts(position, chest).collect();
         let home = starts.iter().map(|(square, _)| out.from(*square)).min();
         let home = home.unwrap_or(NO_WAY);
-        let piece = Piece::Warrior(who);
-        let ways = Distances::from_starts(position, piece, starts.into_iter());
-        let way = ways.from(at);
-        if way >= NO_WAY {
+        let work = CHEST_WORK + home / 2;
+        let known = best.as_ref().map(|(length, ..)| *length);
+        // No way is looked for over which it would be no nearer than the best so far.
+        let most = known.map_or(NO_WAY, |length| length.saturating_sub(work).min(NO_WAY));
+        let ways = Distances::along(walker.clone(), starts.into_iter());
+        let Some(way) = ways.within(at, most) else {
             continue;
-        }
-        let nearer = |friend: &Square| ways.from(*friend) + CLEARLY_NEARER <= way;
+        };
+        let near = (way + 1).saturating_sub(CLEARLY_NEARER);
+        let nearer = |friend: &Square| ways.within(*friend, near).is_some();
         let care = if friends.iter().any(nearer) {
             TAKEN_CARE_OF
         } else {
             0
         };
-        let length = way + CHEST_WORK + home / 2 + care;
+        let length = way + work + care;
         let detour = (way + CHEST_WORK + home + care).saturating_sub(out.from(at));
-        if best.as_ref().is_none_or(|(known, ..)| length < *known) {
+        if known.is_none_or(|known| length < known) {
             best = Some((length, id, ways, detour));
         }
     }

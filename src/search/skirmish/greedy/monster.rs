@@ -14,6 +14,8 @@ use crate::kernel::{Seat, Square};
 
 /// Pieces that are thought about: those nearest to an enemy hero.
 const CONSIDERED: usize = 6;
+/// MP of ways within which they are looked for one after the other, until there are enough.
+const NEAR: [u16; 4] = [12, 24, 48, NO_WAY];
 /// What a deed must be worth for an activation.
 const WORTH_DOING: i64 = 4;
 /// Points of standing in contact with an enemy hero, which then must break away.
@@ -118,24 +120,39 @@ impl<'a> Hunt<'a> {
             .map(|(who, at)| (Piece::Warrior(who), at));
         let tokens = position.state.tokens();
         let tokens = tokens.filter_map(|(id, token)| Some((Piece::Token(id), token.at?)));
-        let mut pieces: Vec<(u16, Piece)> = spawn
+        let pieces: Vec<(Square, Piece)> = spawn
             .chain(tokens)
             .filter(|(who, _)| position.check(Command::Activate { who: *who }).is_ok())
-            .map(|(who, at)| (self.way(who, at), who))
-            .filter(|(way, _)| *way < NO_WAY)
+            .map(|(who, at)| (at, who))
             .collect();
-        pieces.sort_unstable();
-        pieces.truncate(CONSIDERED);
-        pieces.into_iter().map(|(_, who)| who).collect()
+        // Ways are looked for no further than there are enough.
+        let mut near = Vec::new();
+        for most in NEAR {
+            let ways = pieces.iter();
+            near = ways
+                .filter_map(|(at, who)| Some((self.within(*who, *at, most)?, *who)))
+                .collect();
+            if near.len() >= CONSIDERED {
+                break;
+            }
+        }
+        near.sort_unstable();
+        near.truncate(CONSIDERED);
+        near.into_iter().map(|(_, who)| who).collect()
     }
 
     /// MP of the way of a piece to the nearest of them.
     fn way(&self, who: Piece, at: Square) -> u16 {
+        self.within(who, at, NO_WAY).unwrap_or(NO_WAY)
+    }
+
+    /// The same, if it is shorter than so many.
+    fn within(&self, who: Piece, at: Square, most: u16) -> Option<u16> {
         let ways = match who {
             Piece::Warrior(_) => &self.walked,
             Piece::Token(_) => &self.crept,
         };
-        ways.as_ref().map_or(NO_WAY, |ways| ways.from(at))
+        ways.as_ref()?.within(at, most)
     }
 
     /// The best a spawn or token can do now.
