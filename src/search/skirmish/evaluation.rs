@@ -45,8 +45,8 @@ impl Taste {
         clicks_left: 90,
         dangers: 100,
     };
-    /// Where a party plays, one hero hurt matters less: found by matches against the careful taste
-    /// (`docs/thinking.md`).
+    /// Where a party plays, one hero hurt matters less; and among more than two seats there are others to be
+    /// attacked. Found by matches against the careful taste (`docs/thinking.md`).
     pub const DARING: Taste = Taste {
         click: 12,
         clicks_left: 45,

@@ -41,6 +41,7 @@ const SIFTING: Manner = Manner {
     turns: 2,
     careful: 0,
     of_party: &Taste::CAREFUL,
+    of_crowd: &Taste::CAREFUL,
 };
 
 /// How plans are tried out.
@@ -48,13 +49,15 @@ const SIFTING: Manner = Manner {
 struct Manner {
     /// Plans of one decision at the most.
     plans: usize,
-    /// Turns that are played on after the one that is under way.
+    /// Turns that are played on after the one that is under way, between two.
     turns: u32,
     /// In so many of all these turns everybody plays as `greedy` would, in the rest by the rollout policy:
     /// [`HASTY_IN_A_NODE`] times as quick, and a far weaker player.
     careful: u32,
     /// What is feared where a party plays, by itself and by everybody in its careful trials.
     of_party: &'static Taste,
+    /// What is feared by one hero among more than two seats, by the same.
+    of_crowd: &'static Taste,
 }
 
 impl Manner {
@@ -63,19 +66,20 @@ impl Manner {
         self.careful == 0
     }
 
-    /// The same where so many sit at the table: no trial ends before the own turn has come back.
+    /// The same where so many sit at the table: trials end with the same of the own turns.
     fn among(self, seats: u8) -> Manner {
         Manner {
-            turns: self.turns.max(seats.into()),
+            turns: self.turns * u32::from(seats) / 2,
             ..self
         }
     }
 
     /// What is feared in this game.
-    const fn taste(&self, game: &Skirmish) -> &'static Taste {
-        match game.book.options.game {
-            Mode::Basic => &Taste::CAREFUL,
-            Mode::Team => self.of_party,
+    fn taste(&self, game: &Skirmish) -> &'static Taste {
+        match (game.book.options.game, game.book.teams.len()) {
+            (Mode::Team, _) => self.of_party,
+            (Mode::Basic, ..=2) => &Taste::CAREFUL,
+            (Mode::Basic, _) => self.of_crowd,
         }
     }
 }
@@ -364,11 +368,13 @@ mod tests {
     }
 
     #[test]
-    fn the_careful_look_on_until_their_turn_comes_back() {
-        let careful = [Strength::Veteran, Strength::Master].map(Strength::manner);
-        for manner in careful.into_iter().chain([SIFTING]) {
+    fn trials_end_with_the_same_own_turn_however_many_sit_at_the_table() {
+        let [veteran, master] = [Strength::Veteran, Strength::Master].map(Strength::manner);
+        for (manner, own_turns) in [(veteran, 1), (master, 2), (SIFTING, 1)] {
             assert_eq!(manner.among(2), manner);
-            assert_eq!(manner.among(4).turns, 4);
+            for seats in 2..=4 {
+                assert_eq!(manner.among(seats).turns, own_turns * u32::from(seats));
+            }
         }
     }
 

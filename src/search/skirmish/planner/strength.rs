@@ -51,18 +51,21 @@ impl Strength {
                 turns: 2,
                 careful: 0,
                 of_party: &Taste::CAREFUL,
+                of_crowd: &Taste::CAREFUL,
             },
             Strength::Veteran => Manner {
                 plans: 24,
                 turns: 2,
                 careful: 2,
                 of_party: &Taste::DARING,
+                of_crowd: &Taste::CAREFUL,
             },
             Strength::Master => Manner {
                 plans: 24,
                 turns: 4,
                 careful: 5,
                 of_party: &Taste::DARING,
+                of_crowd: &Taste::DARING,
             },
         }
     }
