@@ -28,11 +28,11 @@ const CORKED: u16 = 20;
 /// The shorter ways are looked for first, and none before it is asked for.
 pub(super) struct Distances<'a> {
     walker: Rc<Walker<'a>>,
-    flood: RefCell<Flood>,
+    known: RefCell<Known>,
 }
 
 /// How far the ways are known.
-struct Flood {
+struct Known {
     /// MP from each square, by its place on the board: of ways that are longer than what waits, perhaps too
     /// many.
     costs: Vec<u16>,
@@ -63,16 +63,16 @@ impl<'a> Distances<'a> {
         goals: impl Iterator<Item = (Square, u16)>,
     ) -> Distances<'a> {
         let layout = walker.position.state.layout();
-        let mut flood = Flood {
+        let mut known = Known {
             costs: vec![NO_WAY; layout.area()],
             waiting: Queue::within(usize::from(NO_WAY - 1)),
         };
         for (goal, cost) in goals {
-            flood.meet(layout, goal, cost);
+            known.meet(layout, goal, cost);
         }
         Distances {
             walker,
-            flood: RefCell::new(flood),
+            known: RefCell::new(known),
         }
     }
 
@@ -89,9 +89,9 @@ impl<'a> Distances<'a> {
 
     /// MP from each square, by its place on the board.
     pub fn into_costs(self) -> Vec<u16> {
-        let mut flood = self.flood.into_inner();
-        while flood.go_on(&self.walker) {}
-        flood.costs
+        let mut known = self.known.into_inner();
+        while known.go_on(&self.walker) {}
+        known.costs
     }
 
     /// MP from a square.
@@ -102,19 +102,19 @@ impl<'a> Distances<'a> {
     /// MP from a square, if they are fewer than so many. Nothing is looked for beyond.
     pub fn within(&self, at: Square, most: u16) -> Option<u16> {
         let index = self.walker.position.state.layout().index(at)?;
-        let mut flood = self.flood.borrow_mut();
+        let mut known = self.known.borrow_mut();
         loop {
-            let cost = flood.costs[index];
-            let next = flood.waiting.lowest().map(|next| next as u16);
+            let cost = known.costs[index];
+            let next = known.waiting.lowest().map(|next| next as u16);
             match next.filter(|next| *next < cost.min(most)) {
-                Some(_) => flood.go_on(&self.walker),
+                Some(_) => known.go_on(&self.walker),
                 None => return Some(cost).filter(|cost| *cost < most),
             };
         }
     }
 }
 
-impl Flood {
+impl Known {
     fn meet(&mut self, layout: &Layout, at: Square, cost: u16) {
         if let Some(index) = layout.index(at).filter(|index| cost < self.costs[*index]) {
             self.costs[index] = cost;
@@ -150,7 +150,7 @@ impl Flood {
             if layout
                 .index(from)
                 .is_some_and(|index| cost < self.costs[index])
-                && let Some(more) = walker.hindrance(from, way, &stride)
+                && let Some(more) = walker.surcharge(from, way, &stride)
             {
                 self.meet(layout, from, cost + more);
             }
@@ -272,7 +272,7 @@ impl<'a> Walker<'a> {
     }
 
     /// MP that a step costs beyond its stride: a door opened, a token woken. None if nobody can come from there.
-    fn hindrance(&self, from: Square, back: Facing, stride: &Stride) -> Option<u16> {
+    fn surcharge(&self, from: Square, back: Facing, stride: &Stride) -> Option<u16> {
         let ground = self.position.state.layout().ground(from);
         if !(ground.is_enterable() || (self.flies && ground.terrain == Terrain::Crevice)) {
             return None;
@@ -312,6 +312,69 @@ impl<'a> Walker<'a> {
         if ring {
             let others = layout.teleports().iter().filter(|at| **at != to);
             others.for_each(|at| push(*at, TELEPORT + corked));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::skirmish::{Skirmish, Stage, State};
+    use crate::kernel::{SeededDice, Silent};
+    use crate::search::Player;
+    use crate::search::skirmish::Greedy;
+    use crate::store::skirmish::{Library, MatchPlan};
+
+    /// A match after a hundred decisions of `greedy`: things lie and figures stand in the way.
+    fn under_way(map: &str, seats: u8) -> (Skirmish, State) {
+        let plan = MatchPlan::basic(map, seats).with_lot(3);
+        let (game, mut state) = plan.start(&Library::shipped()).expect("a start");
+        let mut dice = SeededDice::new(3, 0);
+        game.settle(&mut state, &mut dice, &mut Silent);
+        let mut hand = Greedy::new(1);
+        let mut decided = 0;
+        while decided < 100 || state.stage() != Stage::Play {
+            let seat = game.to_act(&state).expect("a match under way");
+            let command = hand.choose(&game, &state, seat).expect("a choice");
+            game.apply_lawful(&mut state, command, &mut dice, &mut Silent);
+            decided += 1;
+        }
+        (game, state)
+    }
+
+    /// Ways to the chests from every square: when all are looked for, and what is told of those shorter than `most`.
+    fn each(map: &str, seats: u8, most: u16) -> Vec<(u16, Option<u16>)> {
+        let (game, state) = under_way(map, seats);
+        let position = game.at(&state);
+        let who = any_hero(position).expect("a hero");
+        let goals = position.state.chests().flat_map(|(_, chest)| before(chest));
+        let goals: Vec<Square> = goals.collect();
+        let all = Distances::new(position, who, &goals).into_costs();
+        let asked = Distances::new(position, who, &goals);
+        let mut squares: Vec<Square> = position.state.layout().squares().collect();
+        let index = |at: Square| position.state.layout().index(at).expect("on the board");
+        // The near ones first: whoever asks for a far one has looked for all that are nearer.
+        squares.sort_by_key(|at| all[index(*at)]);
+        squares
+            .into_iter()
+            .map(|at| (all[index(at)], asked.within(at, most)))
+            .collect()
+    }
+
+    #[test]
+    fn a_way_is_as_long_as_when_all_are_looked_for_and_told_when_it_is_shorter_than_asked_for() {
+        for (map, seats) in [("starter", 2), ("undercroft", 2), ("fourfold", 4)] {
+            for most in [0, 1, 9, 30, NO_WAY] {
+                let ways = each(map, seats, most);
+                assert!(ways.iter().any(|(all, _)| (1..NO_WAY).contains(all)));
+                for (all, told) in ways {
+                    assert_eq!(
+                        told,
+                        Some(all).filter(|all| *all < most),
+                        "{map}, below {most}"
+                    );
+                }
+            }
         }
     }
 }

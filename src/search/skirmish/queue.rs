@@ -42,15 +42,13 @@ impl<T: Copy> Queue<T> {
         let link = self.last[price]?;
         let (waiting, before) = self.links[link as usize];
         self.last[price] = before;
+        self.low = price;
         Some((price, waiting))
     }
 
     /// The price of the cheapest.
-    pub fn lowest(&mut self) -> Option<usize> {
-        while self.last.get(self.low)?.is_none() {
-            self.low += 1;
-        }
-        Some(self.low)
+    pub fn lowest(&self) -> Option<usize> {
+        (self.low..self.last.len()).find(|price| self.last[*price].is_some())
     }
 }
 
@@ -64,7 +62,9 @@ mod tests {
         for (cost, name) in [(7, 'a'), (2, 'b'), (10, 'c'), (9, 'd')] {
             queue.push(cost, name);
         }
+        assert_eq!(queue.lowest(), Some(2));
         assert_eq!(queue.pop(), Some((2, 'b')));
+        assert_eq!(queue.lowest(), Some(7));
         queue.push(2, 'e');
         queue.push(8, 'f');
         let rest: Vec<_> = std::iter::from_fn(|| queue.pop()).collect();

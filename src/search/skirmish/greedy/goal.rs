@@ -38,9 +38,9 @@ pub(super) fn goal(position: Position<'_>, who: FigId) -> (Goal, Distances<'_>) 
     };
     let at = position.square(who).or(position.entrance_square(seat));
     let Some(at) = at else { return nothing() };
-    let exit: Vec<Square> = position.exit_square(seat).into_iter().collect();
     let walker = Rc::new(Walker::new(position, Piece::Warrior(who)));
-    let out = Distances::along(walker.clone(), exit.into_iter().map(|exit| (exit, 0)));
+    let exit = position.exit_square(seat).into_iter();
+    let out = Distances::along(walker.clone(), exit.map(|exit| (exit, 0)));
     let held = position.chests_held(seat);
     let nervous = position.has(who, Ability::Demoralised);
     let room = i16::from(held) < position.chest_limit(seat).total() && !nervous;
@@ -157,8 +157,10 @@ fn nearest_chest<'a>(
         let Some(way) = ways.within(at, most) else {
             continue;
         };
-        let near = (way + 1).saturating_sub(CLEARLY_NEARER);
-        let nearer = |friend: &Square| ways.within(*friend, near).is_some();
+        let nearer = |friend: &Square| {
+            let theirs = ways.within(*friend, way);
+            theirs.is_some_and(|theirs| theirs + CLEARLY_NEARER <= way)
+        };
         let care = if friends.iter().any(nearer) {
             TAKEN_CARE_OF
         } else {

@@ -343,6 +343,7 @@ mod tests {
     use super::*;
     use crate::kernel::Square;
     use crate::search::{Prospect, Trial};
+    use crate::store::skirmish::{Library, MatchPlan};
 
     /// The third choice is better, whatever the luck.
     struct Plain;
@@ -375,6 +376,22 @@ mod tests {
             for seats in 2..=4 {
                 assert_eq!(manner.among(seats).turns, own_turns * u32::from(seats));
             }
+        }
+    }
+
+    #[test]
+    fn only_the_master_fears_less_among_more_than_two() {
+        let taste = |level: Strength, map, seats| {
+            let plan = MatchPlan::basic(map, seats).with_lot(1);
+            let (game, _) = plan.start(&Library::shipped()).expect("a start");
+            *level.manner().taste(&game)
+        };
+        for level in Strength::ALL {
+            assert_eq!(taste(level, "starter", 2), Taste::CAREFUL);
+        }
+        assert_eq!(taste(Strength::Master, "fourfold", 4), Taste::DARING);
+        for level in [Strength::Apprentice, Strength::Veteran] {
+            assert_eq!(taste(level, "fourfold", 4), Taste::CAREFUL);
         }
     }
 

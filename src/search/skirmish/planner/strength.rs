@@ -12,7 +12,7 @@ pub enum Strength {
     Apprentice,
     /// Thinks for half a second of what the others may do about it, and is hasty about what comes then.
     Veteran,
-    /// Thinks for two seconds, with the same care as far as its own turn after the next.
+    /// Thinks for two seconds as far as its own turn after the next, with the same care about five turns.
     Master,
 }
 
