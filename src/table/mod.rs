@@ -38,4 +38,6 @@ pub use sitting::{Given, Misplan, Onward, Plan, Planless, Sitting, Unfinished};
 pub use verify::{
     Difference, FieldDifference, Verified, first_difference, first_event_difference, verify,
 };
-pub use workpiece::{WorkStep, Workpiece};
+pub use workpiece::{
+    Craft, Stepwise, TextChange, WorkDeed, WorkStep, Workpiece, read_work, work_text,
+};

@@ -42,6 +42,13 @@ impl Display {
     }
 }
 
+impl Display {
+    /// Its name, for programs that open it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+}
+
 impl Drop for Display {
     fn drop(&mut self) {
         let _ = self.server.kill();

@@ -71,7 +71,8 @@ pub use map_text::map_text;
 pub use options::{PARTY_RANGE, ROUND_RANGE};
 pub use own_blocks::{BLOCKS, OwnBlock, keep_block, own_blocks};
 pub use own_collection::{
-    COLLECTION, collection_csv, keep_collection, own_collection, read_collection_csv,
+    COLLECTION, COLLECTION_NAME, collection_csv, collection_text, keep_collection, own_collection,
+    read_collection_csv,
 };
 pub use own_drawing::OwnDrawing;
 pub use own_figures::{
@@ -82,7 +83,7 @@ pub use own_maps::{DUNGEONS, is_map_whole, keep_map, own_map, own_maps};
 pub use own_parties::{PARTIES, keep_party, own_parties, own_party, read_list};
 pub use own_steps::{StepLog, rename_steps};
 pub use parties::{Agreement, Party, PartyForm, PartyPart, TokenTerms, change_message};
-pub use party_files::{find_parties, read_any};
+pub use party_files::{find_parties, read_any, read_copied};
 pub use party_plain::{is_plain, plain_text, read_plain};
 pub use party_text::party_text;
 pub use plan::MatchPlan;

@@ -17,7 +17,7 @@ pub const FORMAT: &str = "dialdelve collection 1";
 /// The folder of the collection.
 pub const COLLECTION: &str = "collection";
 /// The name of its file.
-const NAME: &str = "own";
+pub const COLLECTION_NAME: &str = "own";
 
 /// Looks for faults in a collection, such as figures that are not known. Whoever opens it keeps those: they may
 /// be known again.
@@ -57,7 +57,8 @@ fn read_counts(
     .flatten()
 }
 
-fn collection_text(collection: &Collection) -> String {
+/// The file of a collection.
+pub fn collection_text(collection: &Collection) -> String {
     let mut lines = Lines::default();
     lines.text("format", FORMAT);
     lines.head("owned");
@@ -89,14 +90,14 @@ impl OwnDrawing<Collection> {
 /// What the user owns; nothing where no file is yet.
 pub fn own_collection(home: &Home) -> OwnDrawing<Collection> {
     let files = home.own(COLLECTION);
-    if !files.has(NAME) {
+    if !files.has(COLLECTION_NAME) {
         return OwnDrawing {
-            name: NAME.into(),
+            name: COLLECTION_NAME.into(),
             content: Some(Collection::default()),
             faults: Vec::new(),
         };
     }
-    OwnDrawing::load(&files, NAME, read_collection)
+    OwnDrawing::load(&files, COLLECTION_NAME, read_collection)
 }
 
 /// Keeps what the user owns; remarks that people have written there stay.
@@ -105,9 +106,12 @@ pub fn own_collection(home: &Home) -> OwnDrawing<Collection> {
 /// What the operating system says.
 pub fn keep_collection(home: &Home, collection: &Collection) -> Result<(), FileFault> {
     let files = home.own(COLLECTION);
-    let before = files.open(NAME);
+    let before = files.open(COLLECTION_NAME);
     let before = before.as_ref().map_or("", |source| source.text());
-    files.write(NAME, &with_remarks(before, &collection_text(collection)))
+    files.write(
+        COLLECTION_NAME,
+        &with_remarks(before, &collection_text(collection)),
+    )
 }
 
 /// A collection as a table for spreadsheets: `figure,count` with name, set and number for people.

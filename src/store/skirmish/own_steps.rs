@@ -1,46 +1,56 @@
-//! What was done to a drawing, step by step, in a journal beside its file: it can be undone after the window
-//! was closed, or killed.
+//! What was done to a thing that the user makes, step by step, in a journal beside its file: it can be undone
+//! after the window was closed, or killed.
 
 use crate::store::files::FileKind;
 use crate::store::folder::open_with;
 use crate::store::{FileFault, Home, Journal};
-use crate::table::skirmish::dungeon::{Dungeon, EditDeed, Editor};
+use crate::table::{Craft, Stepwise, Workpiece, read_work, work_text};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::path::PathBuf;
 
-/// The folder of the journals, within that of the drawings.
+/// The folder of the journals, within that of the things.
 const FOLDER: &str = "journal";
-/// The first line, in front of the drawing as it began.
+/// The first line, in front of the thing as it began.
 const FORMAT: &str = "format = \"dialdelve steps 1\"";
-/// The line between the drawing as it began and what was done to it.
+/// The line between the thing as it began and what was done to it.
 const BEGIN: &str = "# done:";
 
-/// The journal of a drawing.
+/// The journal of a thing.
 #[derive(Debug, Default)]
 pub struct StepLog {
-    /// What the drawing was as the journal begins; none when it is there already.
+    /// What the thing was as the journal begins; none when it is there already.
     start: Option<String>,
     journal: Option<Journal>,
 }
 
-/// Where the journal of a drawing lies.
+/// Where the journal of a thing lies.
 fn path(home: &Home, kind: &str, id: &str) -> PathBuf {
     let folder = home.own(kind).folder().join(FOLDER);
     folder.join(format!("{id}.steps"))
 }
 
 impl StepLog {
-    /// The journal of a drawing that is opened, and the drawing with its steps if the journal leads to it as
-    /// it is now. `text` is its file as it would be written, `begun` a drawing as it was when its file was
-    /// this text, and `same` whether a drawing is the one that is opened.
-    pub fn open(
+    /// The journal of a thing that is new, which `text` tells as it begins.
+    pub const fn of_new(text: String) -> StepLog {
+        StepLog {
+            start: Some(text),
+            journal: None,
+        }
+    }
+
+    /// The journal of a thing that is opened, and the thing with its steps if the journal leads to it as it is
+    /// now. `text` tells it as it is now, `begun` reads one that a text tells, and `same` says whether a thing is
+    /// the one that is opened.
+    pub fn open<E: Stepwise>(
         home: &Home,
         (kind, id): (&str, &str),
         text: &str,
-        begun: impl Fn(&str) -> Option<Dungeon>,
-        same: impl Fn(&Dungeon) -> bool,
-    ) -> (StepLog, Option<Editor>) {
+        begun: impl Fn(&str) -> Option<E::Thing>,
+        same: impl Fn(&E::Thing) -> bool,
+    ) -> (StepLog, Option<E>) {
         let path = path(home, kind, id);
-        let editor = read(home, &path, begun).filter(|editor| same(editor.dungeon()));
+        let editor: Option<E> = read(home, &path, begun).filter(|editor: &E| same(editor.thing()));
         let journal = editor.as_ref().map(|_| Journal::extend(&path));
         match journal {
             Some(Ok(journal)) => {
@@ -50,14 +60,21 @@ impl StepLog {
                 };
                 (log, editor)
             }
-            _ => {
-                let log = StepLog {
-                    start: Some(text.to_string()),
-                    journal: None,
-                };
-                (log, None)
-            }
+            _ => (StepLog::of_new(text.to_string()), None),
         }
+    }
+
+    /// The same for a thing whose steps keep it as it was; `file` is what its file says of it.
+    pub fn open_work<T: Craft, S: Clone + PartialEq + Serialize + DeserializeOwned>(
+        home: &Home,
+        (kind, id): (&str, &str),
+        thing: &T,
+        file: impl Fn(&T) -> String,
+    ) -> (StepLog, Option<Workpiece<T, S>>) {
+        let begun = |text: &str| read_work(text, thing.id());
+        let now = file(thing);
+        let same = |other: &T| file(other) == now;
+        StepLog::open(home, (kind, id), &work_text(thing), begun, same)
     }
 
     /// Adds what was done since. Nothing but the way back hangs on it: what cannot be written is left out.
@@ -68,7 +85,7 @@ impl StepLog {
         &mut self,
         home: &Home,
         (kind, id): (&str, &str),
-        deeds: &[EditDeed],
+        deeds: &[impl Serialize],
     ) -> Result<(), FileFault> {
         if deeds.is_empty() {
             return Ok(());
@@ -90,18 +107,18 @@ impl StepLog {
     }
 }
 
-/// Takes the journal along when a drawing gets another name, if it has one.
+/// Takes the journal along when a thing gets another name, if it has one.
 pub fn rename_steps(home: &Home, kind: &str, from: &str, to: &str) {
     // Without it nothing is lost but the way back.
     let _ = home.rename_within(&path(home, kind, from), &path(home, kind, to));
 }
 
-/// A drawing with all that its journal says was done to it; none when any of it could not have been.
-fn read(
+/// A thing with all that its journal says was done to it; none when any of it could not have been.
+fn read<E: Stepwise>(
     home: &Home,
     path: &std::path::Path,
-    begun: impl Fn(&str) -> Option<Dungeon>,
-) -> Option<Editor> {
+    begun: impl Fn(&str) -> Option<E::Thing>,
+) -> Option<E> {
     let source = open_with(&home.disk, path, FileKind::Steps).ok()?;
     let text = source.text();
     let (start, deeds) = text.split_once(&format!("\n{BEGIN}\n"))?;
@@ -110,9 +127,9 @@ fn read(
     if !(deeds.is_empty() || deeds.ends_with('\n')) {
         return None;
     }
-    let mut editor = Editor::new(begun(start.trim_start_matches('\n'))?);
+    let mut editor = E::begin(begun(start.trim_start_matches('\n'))?);
     for line in deeds.lines() {
-        let deed: EditDeed = serde_json::from_str(line).ok()?;
+        let deed: E::Deed = serde_json::from_str(line).ok()?;
         if !editor.follow(deed) {
             return None;
         }

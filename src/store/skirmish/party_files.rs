@@ -1,10 +1,12 @@
 //! Parties that somebody names: of the data, or of files of either kind.
 
+use super::own_parties::read_list;
 use super::parties::read_parties;
 use super::party_plain::{is_plain, read_plain};
 use super::{Library, Party};
 use crate::store::fault::near;
 use crate::store::{FileFault, Message, Source, open};
+use crate::table::skirmish::party::PartyList;
 use std::path::Path;
 
 /// The parties of a file, be it TOML or plain text.
@@ -16,6 +18,31 @@ pub fn read_any(source: &mut Source, library: &Library) -> Vec<Party> {
             read.map(|(party, _)| party).collect()
         }
     }
+}
+
+/// The party that a text is which somebody has copied, be it TOML or plain text; none of any other text, such as a
+/// sentence or an address, for which nothing is noted.
+pub fn read_copied(source: &mut Source, library: &Library) -> Option<PartyList> {
+    if !is_plain(source.text()) {
+        return read_list(source);
+    }
+    // What is wrong with other texts is of no use to anybody.
+    let mut looked = Source::new(source.file(), source.text());
+    let list = PartyList::from(read_plain(&mut looked, library)?);
+    names_any(&list, library)
+        .then(|| read_plain(source, library).map(PartyList::from))
+        .flatten()
+}
+
+/// Whether a list names anything that there is.
+fn names_any(list: &PartyList, library: &Library) -> bool {
+    let heroes = list.heroes.iter().map(|hero| &hero.kind);
+    let mut figures = heroes.chain(list.spawn.iter().map(|(kind, _)| kind));
+    let chest = |id: &String| library.chests.iter().any(|known| known.id == *id);
+    let table = |id: &String| library.tables.iter().any(|known| known.id == *id);
+    figures.any(|id| library.kind(id).is_some())
+        || list.chests.iter().any(chest)
+        || list.tokens.iter().any(|(id, _)| table(id))
 }
 
 /// The parties that these words name: a party of the library by its id, or all parties of a file.

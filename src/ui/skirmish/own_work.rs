@@ -1,20 +1,23 @@
 //! A thing of the user's own that is made in the window, through all of its life: it keeps itself after every
 //! change, tells what is wrong with it, leads back step by step, goes into the bin and comes out again.
 
+use crate::store::skirmish::{StepLog, rename_steps};
 use crate::store::{FileFault, Home, Message, capital};
-use crate::table::Workpiece;
+use crate::table::{Craft, Stepwise, Workpiece, work_text};
 use crate::ui::screens::icon_button;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{Align, Layout, RichText, Ui};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 /// What can be made so.
-pub trait OwnThing: PartialEq {
-    /// The folder of its files.
+pub trait OwnThing: Craft {
+    /// The folder of its files; each is called as the thing's id.
     const FOLDER: &'static str;
 
-    /// Its id, which is the name of its file.
-    fn id(&self) -> &str;
+    /// What its file says.
+    fn text(&self) -> String;
 
     /// What people call it.
     fn name(&self) -> &str;
@@ -39,6 +42,8 @@ pub struct Thrown {
 pub struct OwnWork<T, S> {
     /// The thing with its steps.
     pub editor: Workpiece<T, S>,
+    /// Its steps in a file.
+    log: StepLog,
     /// The name of its file, if it has one already.
     pub file: Option<String>,
     /// The one that was thrown away last.
@@ -52,13 +57,8 @@ pub struct OwnWork<T, S> {
     faults: (u64, Vec<String>),
 }
 
-/// A name for a new one that none of those has which are there: the usual one, else with a number.
-pub fn free_name<'a>(
-    shell: &Shell,
-    usual: &'static str,
-    there: impl Iterator<Item = &'a str>,
-) -> String {
-    let usual = shell.say(usual);
+/// A name that none of those has which are there: the usual one, else with a number.
+pub fn free_name<'a>(shell: &Shell, usual: String, there: impl Iterator<Item = &'a str>) -> String {
     let there: Vec<&str> = there.collect();
     let numbered = (2..u32::MAX).map(|number| {
         let numbered = Message::new("own-numbered").with("name", usual.as_str());
@@ -75,21 +75,27 @@ const FAULTS: f32 = 62.0;
 const FEW_FAULTS: f32 = 40.0;
 const LOW: f32 = 520.0;
 
-impl<T: OwnThing, S: PartialEq> OwnWork<T, S> {
+impl<T: OwnThing, S: Clone + PartialEq + Serialize + DeserializeOwned> OwnWork<T, S> {
     /// A new one, which has no file before it is changed.
     pub fn fresh(thing: T) -> OwnWork<T, S> {
-        OwnWork::new(thing, None)
+        let log = StepLog::of_new(work_text(&thing));
+        OwnWork::new(Workpiece::new(thing), log, None)
     }
 
-    /// The one of its own file.
-    pub fn of_file(thing: T) -> OwnWork<T, S> {
+    /// The one of its own file, with the steps that its journal knows.
+    pub fn of_file(thing: T, home: Option<&Home>) -> OwnWork<T, S> {
         let file = thing.id().to_string();
-        OwnWork::new(thing, Some(file))
+        let (log, editor) = match home {
+            Some(home) => StepLog::open_work(home, (T::FOLDER, &file), &thing, T::text),
+            None => (StepLog::default(), None),
+        };
+        let editor = editor.unwrap_or_else(|| Workpiece::new(thing));
+        OwnWork::new(editor, log, Some(file))
     }
 
-    fn new(thing: T, file: Option<String>) -> OwnWork<T, S> {
-        let editor = Workpiece::new(thing);
+    fn new(editor: Workpiece<T, S>, log: StepLog, file: Option<String>) -> OwnWork<T, S> {
         OwnWork {
+            log,
             kept: editor.age(),
             tried: editor.age(),
             editor,
@@ -153,8 +159,11 @@ impl<T: OwnThing, S: PartialEq> OwnWork<T, S> {
         let Some(home) = &shell.home else {
             return true;
         };
+        let deeds = self.editor.take_deeds();
+        let named = (T::FOLDER, self.editor.now().id());
+        let logged = self.log.write(home, named, &deeds);
         self.tried = self.editor.age();
-        match self.editor.now().write(home) {
+        match self.editor.now().write(home).and(logged) {
             Ok(()) => {
                 self.kept = self.tried;
                 self.file = Some(self.editor.now().id().to_string());
@@ -165,6 +174,16 @@ impl<T: OwnThing, S: PartialEq> OwnWork<T, S> {
                 false
             }
         }
+    }
+
+    /// Its file, and all that it ever was, has this name from now on; whether it is written so.
+    pub fn rename(&mut self, shell: &mut Shell, file: String) -> bool {
+        if let Some((home, before)) = shell.home.as_ref().zip(self.file.as_ref()) {
+            rename_steps(home, T::FOLDER, before, &file);
+        }
+        self.editor.rename(&file);
+        self.file = Some(file);
+        self.keep(shell)
     }
 
     /// Moves its file into the bin; whether it is there no more.

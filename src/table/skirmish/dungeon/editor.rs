@@ -1,6 +1,7 @@
 //! A dungeon that is being changed, with the way back.
 
 use super::{Change, Dungeon};
+use crate::table::Stepwise;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
@@ -191,5 +192,26 @@ impl Editor {
     /// The steps that were undone, the next to be done again first.
     pub fn undone(&self) -> impl Iterator<Item = &EditStep> {
         self.undone.iter().rev()
+    }
+}
+
+impl Stepwise for Editor {
+    type Thing = Dungeon;
+    type Deed = EditDeed;
+
+    fn begin(dungeon: Dungeon) -> Editor {
+        Editor::new(dungeon)
+    }
+
+    fn thing(&self) -> &Dungeon {
+        &self.dungeon
+    }
+
+    fn take_deeds(&mut self) -> Vec<EditDeed> {
+        Editor::take_deeds(self)
+    }
+
+    fn follow(&mut self, deed: EditDeed) -> bool {
+        Editor::follow(self, deed)
     }
 }

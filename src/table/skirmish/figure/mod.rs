@@ -12,13 +12,14 @@ use crate::games::skirmish::{
     Role, Value,
 };
 use crate::kernel::few;
-use crate::table::Workpiece;
+use crate::table::{Craft, Workpiece};
+use serde::{Deserialize, Serialize};
 
 /// A figure that is being made, with the way back.
 pub type FigureEditor = Workpiece<FigureSheet, FigureStep>;
 
 /// What was done to a figure, and where: what is typed in one place on end is one step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum FigureStep {
     /// Another name.
     Name,
@@ -45,7 +46,7 @@ pub enum FigureStep {
 }
 
 /// What stands on a base beside name and portrait.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum BaseField {
     /// Squares that it shoots.
     Range,
@@ -60,7 +61,7 @@ pub enum BaseField {
 }
 
 /// The words about a figure.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum WordField {
     /// Its faction.
     Faction,
@@ -71,7 +72,7 @@ pub enum WordField {
 }
 
 /// What is done with a whole position of a dial.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum RowChange {
     /// One more, like it.
     Add,
@@ -117,7 +118,7 @@ impl SheetRole {
 }
 
 /// A figure as it is made: a hero, or one rank of a spawn.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FigureSheet {
     /// What the match knows of it. Id and name are those of the whole figure: a rank adds its own.
     pub kind: Kind,
@@ -125,6 +126,16 @@ pub struct FigureSheet {
     pub story: String,
     /// What its dial is like, in a few words.
     pub character: String,
+}
+
+impl Craft for FigureSheet {
+    fn set_id(&mut self, id: &str) {
+        self.kind.id = id.to_string();
+    }
+
+    fn id(&self) -> &str {
+        &self.kind.id
+    }
 }
 
 impl FigureSheet {

@@ -1,10 +1,12 @@
 //! What somebody owns: how many of which figure, and what a list needs beyond that.
 
 use super::PartyList;
+use crate::table::Craft;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// How many of each figure somebody owns, by id. Ids that no data know any more stay.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Collection {
     owned: BTreeMap<String, u16>,
 }
@@ -13,12 +15,21 @@ pub struct Collection {
 pub const MOST_OWNED: u16 = 999;
 
 /// What was done to a collection.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum CollectionStep {
     /// Another count of the figure of this id.
     Count(String),
     /// A table took its place.
     Table,
+}
+
+/// There is but one.
+impl Craft for Collection {
+    fn set_id(&mut self, _: &str) {}
+
+    fn id(&self) -> &'static str {
+        ""
+    }
 }
 
 impl Collection {

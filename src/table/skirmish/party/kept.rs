@@ -2,9 +2,10 @@
 
 use super::PartyList;
 use crate::games::skirmish::{Click, Kind, Points, Role};
+use serde::{Deserialize, Serialize};
 
 /// What a figure was when it was added to a list.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KeptFigure {
     /// Its id.
     pub id: String,

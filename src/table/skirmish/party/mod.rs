@@ -19,7 +19,8 @@ use crate::games::skirmish::{
     PARTY_STRONG_TOKENS, PARTY_WEAK_TOKENS, Points, Rank, TokenColour, TokenTable,
 };
 use crate::kernel::few;
-use crate::table::Workpiece;
+use crate::table::{Craft, Workpiece};
+use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
 /// The most letters of a party's name.
@@ -31,7 +32,7 @@ pub const MOST_NOTE: usize = 2000;
 pub type PartyEditor = Workpiece<PartyList, PartyStep>;
 
 /// What was done to a list; the words are the name of whom or what it was done with.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum PartyStep {
     /// A figure came.
     Add(String),
@@ -74,7 +75,7 @@ const fn most_tokens(colour: TokenColour) -> u8 {
 }
 
 /// A hero of a list.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PartyMember {
     /// The id of its kind.
     pub kind: String,
@@ -83,7 +84,7 @@ pub struct PartyMember {
 }
 
 /// A party as it is put together.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PartyList {
     /// Its id, which is the name of its file.
     pub id: String,
@@ -105,6 +106,16 @@ pub struct PartyList {
     pub tokens: Vec<(String, u8)>,
     /// What its figures were when they were added, so that it is told when they have changed.
     pub figures: Vec<KeptFigure>,
+}
+
+impl Craft for PartyList {
+    fn set_id(&mut self, id: &str) {
+        self.id = id.to_string();
+    }
+
+    fn id(&self) -> &str {
+        &self.id
+    }
 }
 
 impl PartyList {

@@ -14,7 +14,8 @@ use super::own_work::{OwnThing, OwnWork, free_name};
 use super::places::SkirmishScreen;
 use crate::games::skirmish::{Kind, Rank, Value};
 use crate::store::skirmish::{
-    FIGURES, OwnDrawing, OwnFigures, PARTIES, figure_faults, keep_figure, keep_party, own_figures,
+    FIGURES, OwnDrawing, OwnFigures, PARTIES, figure_faults, figure_text, keep_figure, keep_party,
+    own_figures,
 };
 use crate::store::{FileFault, Home, Message, OwnFiles, file_called};
 use crate::table::skirmish::figure::price::{PriceFit, Priced};
@@ -88,7 +89,7 @@ impl FigureBuilder {
         let work = match sheet {
             Some((file, mut sheet)) => {
                 sheet.kind.id = file;
-                OwnWork::of_file(sheet)
+                OwnWork::of_file(sheet, shell.home.as_ref())
             }
             None => OwnWork::fresh(fresh(shell, &data, &own)),
         };
@@ -188,13 +189,7 @@ impl FigureBuilder {
         let name = self.kind().name.clone();
         match home.own(FIGURES).rename(&file, &name, taken) {
             Ok(file) if Some(&file) == self.work.file.as_ref() => true,
-            Ok(file) => {
-                let mut sheet = self.sheet().clone();
-                sheet.kind.id.clone_from(&file);
-                self.work.file = Some(file);
-                self.perform(FigureStep::Name, sheet);
-                self.work.keep(shell)
-            }
+            Ok(file) => self.work.rename(shell, file),
             Err(fault) => {
                 shell.complain(&[fault]);
                 false
@@ -288,8 +283,8 @@ impl FigureBuilder {
 impl OwnThing for FigureSheet {
     const FOLDER: &'static str = FIGURES;
 
-    fn id(&self) -> &str {
-        &self.kind.id
+    fn text(&self) -> String {
+        figure_text(self)
     }
 
     fn name(&self) -> &str {
@@ -329,7 +324,7 @@ fn fresh(shell: &Shell, data: &Data, own: &[OwnDrawing<OwnFigures>]) -> FigureSh
     let names = data.kinds.iter().map(|kind| kind.name.as_str());
     let own = own.iter().filter_map(OwnDrawing::sheet);
     let own = own.map(|sheet| sheet.kind.name.as_str());
-    let name = free_name(shell, "figure-unnamed", names.chain(own));
+    let name = free_name(shell, shell.say("figure-unnamed"), names.chain(own));
     let id = free_id(shell.home.as_ref(), data, &name);
     FigureSheet::fresh(id, name, face::usual())
 }

@@ -2,11 +2,8 @@
 
 use super::{Leave, PartyBuilder};
 use crate::store::Message;
-use crate::store::Source;
-use crate::store::skirmish::{
-    PARTIES, is_plain, keep_party, own_parties, plain_text, read_list, read_plain,
-};
-use crate::table::skirmish::party::{MOST_NAME, PartyList, PartyStep};
+use crate::store::skirmish::{PARTIES, keep_party, own_parties, plain_text};
+use crate::table::skirmish::party::{MOST_NAME, PartyList};
 use crate::ui::screens::icon_button;
 use crate::ui::window::drop_down::{DropDown, ListPart};
 use crate::ui::window::shell::Shell;
@@ -158,7 +155,10 @@ impl PartyBuilder {
             match name {
                 "party-delete" => self.throw_away(shell),
                 "party-copy" => *leave = self.copy(shell).or(leave.take()),
-                "party-paste" => self.paste(shell),
+                "party-paste" => {
+                    let text = macroquad::miniquad::window::clipboard_get().unwrap_or_default();
+                    *leave = self.paste(shell, text).or(leave.take());
+                }
                 _ => {
                     let text = plain_text(self.list(), &self.data);
                     ui.ctx().copy_text(text);
@@ -188,27 +188,6 @@ impl PartyBuilder {
                 shell.complain(&[fault]);
                 None
             }
-        }
-    }
-
-    /// The list as somebody has copied it as text takes the place of this one, in one step.
-    fn paste(&mut self, shell: &mut Shell) {
-        let text = macroquad::miniquad::window::clipboard_get().unwrap_or_default();
-        let mut source = Source::new(shell.say("party-clipboard"), text);
-        // What was copied may be a whole file as well.
-        let read = match is_plain(source.text()) {
-            true => read_plain(&mut source, &self.data).map(PartyList::from),
-            false => read_list(&mut source),
-        };
-        let faults = source.into_faults();
-        match read.filter(|_| faults.is_empty()) {
-            Some(party) => {
-                let id = self.list().id.clone();
-                let mut list = PartyList { id, ..party };
-                list = list.noted_with_gone(|id| self.data.kind(id));
-                self.work.editor.perform(PartyStep::Paste, list);
-            }
-            None => shell.complain(&faults),
         }
     }
 

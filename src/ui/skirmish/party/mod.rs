@@ -6,6 +6,7 @@ mod compare;
 mod keys;
 mod lists;
 mod owned;
+mod paste;
 mod roster;
 
 use self::cast::Search;
@@ -16,7 +17,9 @@ use super::own_work::{OwnThing, OwnWork, free_name};
 use super::places::SkirmishScreen;
 use crate::games::skirmish::{DIAL_POSITIONS, Kind, Points};
 use crate::kernel::few;
-use crate::store::skirmish::{Agreement, OwnDrawing, PARTIES, Party, keep_party, own_parties};
+use crate::store::skirmish::{
+    Agreement, OwnDrawing, PARTIES, Party, keep_party, own_parties, party_text,
+};
 use crate::store::{Arg, FileFault, Home, Message, file_called};
 use crate::table::skirmish::party::{PartyList, PartyStep};
 use crate::ui::screens::{keys_window, report};
@@ -118,7 +121,7 @@ impl PartyBuilder {
         let named = found.clone().find(|it| it.name == wished);
         let open = named.or_else(|| found.next().filter(|_| name.is_none()));
         let work = match open.and_then(|own| own.content.clone()) {
-            Some(list) => OwnWork::of_file(list),
+            Some(list) => OwnWork::of_file(list, shell.home.as_ref()),
             None => OwnWork::fresh(fresh(shell, &data, &own)),
         };
         let work = match open {
@@ -270,8 +273,8 @@ impl PartyBuilder {
 impl OwnThing for PartyList {
     const FOLDER: &'static str = PARTIES;
 
-    fn id(&self) -> &str {
-        &self.id
+    fn text(&self) -> String {
+        party_text(self)
     }
 
     fn name(&self) -> &str {
@@ -283,12 +286,18 @@ impl OwnThing for PartyList {
     }
 }
 
-/// A new list with a name that no file has.
+/// A new list that has nobody yet.
 fn fresh(shell: &Shell, data: &Data, own: &[OwnDrawing<PartyList>]) -> PartyList {
+    nobody(shell, data, own, shell.say("party-unnamed"))
+}
+
+/// A list without anybody, with a name and a file that no other has: what it is called is this, or this with a
+/// number.
+fn nobody(shell: &Shell, data: &Data, own: &[OwnDrawing<PartyList>], called: String) -> PartyList {
     let names = data.parties.iter().map(|party| party.name.as_str());
     let own = own.iter().filter_map(|own| own.content.as_ref());
     let own = own.map(|list| list.name.as_str());
-    let name = free_name(shell, "party-unnamed", names.chain(own));
+    let name = free_name(shell, called, names.chain(own));
     let taken = |id: &str| data.parties.iter().any(|party| party.id.value == id);
     let files = shell.home.as_ref().map(|home| {
         let files = home.own(PARTIES);

@@ -2,11 +2,12 @@
 
 use super::PartyBuilder;
 use crate::store::skirmish::{
-    collection_csv, keep_collection, own_collection, read_collection_csv,
+    COLLECTION, COLLECTION_NAME, StepLog, collection_csv, collection_text, keep_collection,
+    own_collection, read_collection_csv,
 };
 use crate::store::{Message, file_called, open, write_whole};
-use crate::table::Workpiece;
 use crate::table::skirmish::party::{Collection, CollectionStep, MOST_OWNED};
+use crate::table::{Stepwise, Workpiece};
 use crate::ui::screens::icon_button;
 use crate::ui::screens::page::stepper;
 use crate::ui::window::file_choice::FileChoice;
@@ -17,6 +18,9 @@ use std::path::Path;
 
 /// The name that a table of the collection begins with.
 const TABLE: &str = "collection.csv";
+
+/// The folder and the name of the file of the collection.
+const NAMED: (&str, &str) = (COLLECTION, COLLECTION_NAME);
 
 /// A table that is being chosen, and for what.
 enum Choosing {
@@ -38,6 +42,8 @@ impl Choosing {
 #[derive(Default)]
 pub(super) struct Owned {
     shelf: Workpiece<Collection, CollectionStep>,
+    /// Its steps in a file.
+    log: StepLog,
     /// Whether its file may be written: all of it could be read.
     writable: bool,
     /// A table that is being chosen.
@@ -47,13 +53,17 @@ pub(super) struct Owned {
 impl Owned {
     /// As it lies on the disk; what is wrong with it is told.
     pub fn new(shell: &mut Shell) -> Owned {
-        let Some(own) = shell.home.as_ref().map(own_collection) else {
+        let Some(home) = shell.home.clone() else {
             return Owned::default();
         };
+        let own = own_collection(&home);
         let writable = own.is_whole();
         shell.complain(&own.faults);
+        let now = own.content.unwrap_or_default();
+        let (log, shelf) = StepLog::open_work(&home, NAMED, &now, collection_text);
         Owned {
-            shelf: Workpiece::new(own.content.unwrap_or_default()),
+            shelf: shelf.unwrap_or_else(|| Workpiece::new(now)),
+            log,
             writable,
             ..Owned::default()
         }
@@ -91,14 +101,18 @@ impl Owned {
         if shelf.now() == self.now() || !self.writable {
             return;
         }
-        let kept = shell
-            .home
-            .as_ref()
-            .map(|home| keep_collection(home, shelf.now()));
-        match kept {
-            Some(Err(fault)) => shell.complain(&[fault]),
-            _ => self.shelf = shelf,
+        let deeds = shelf.take_deeds();
+        if let Some(home) = &shell.home {
+            let kept = keep_collection(home, shelf.now());
+            let logged = match kept {
+                Ok(()) => self.log.write(home, NAMED, &deeds),
+                Err(fault) => return shell.complain(&[fault]),
+            };
+            if let Err(fault) = logged {
+                shell.complain(&[fault]);
+            }
         }
+        self.shelf = shelf;
     }
 }
 
