@@ -370,8 +370,6 @@ impl Open {
         }
         Some(Stirring {
             moves: heard
-                // What is let go during the last frame before a rest would else be seen with the next event.
-                || shell.egui.ctx.input(|input| input.pointer.any_down())
                 || changes
                 || screen.moves()
                 || shell.thumbnails.is_waiting()

@@ -19,7 +19,9 @@ mod scenes;
 mod screen;
 mod selection;
 mod statistics;
+mod taps;
 mod title;
+mod uncovered;
 mod warned;
 
 use dialdelve::store::skirmish::plan::LAID;

@@ -9,7 +9,7 @@ const IDLE: Duration = Duration::from_secs(10);
 const MOST: f64 = 0.1;
 
 /// What the program takes while nothing happens.
-fn idles(program: &Program, what: &str) {
+pub fn idles(program: &Program, what: &str) {
     // What was done last is drawn to its end.
     std::thread::sleep(Duration::from_secs(1));
     let before = program.processor_seconds();

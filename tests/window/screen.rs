@@ -42,10 +42,31 @@ impl Display {
     }
 }
 
+/// Another program on a display; it ends when this is dropped.
+pub struct Guest(Child);
+
 impl Display {
     /// Its name, for programs that open it.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// Starts another program there, such as a window manager.
+    pub fn host(&self, program: &str, args: &[&str]) -> Guest {
+        let started = Command::new(program)
+            .args(args)
+            .env("DISPLAY", &self.name)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn();
+        Guest(started.unwrap_or_else(|fault| panic!("{program} ({fault}); tests/run installs it")))
+    }
+}
+
+impl Drop for Guest {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
     }
 }
 
@@ -106,13 +127,7 @@ impl Program {
 
     /// Waits until the window is idle and shows something new.
     pub fn look(&mut self) {
-        let mut line = self.lines.recv_timeout(STILL_FOR);
-        if line.is_err() {
-            // A whole click that comes within the last frame before the window rests waits for whatever
-            // comes next (`src/ui/window/rest.rs`). No person clicks that fast; this hand does, and stirs.
-            self.hand.tap_shift();
-            line = self.lines.recv_timeout(PATIENCE);
-        }
+        let line = self.lines.recv_timeout(PATIENCE);
         let line = line.unwrap_or_else(|fault| {
             panic!(
                 "the program shows nothing new ({fault}); the last it showed: {}",
@@ -188,6 +203,55 @@ impl Program {
         let at = self.middle(name);
         self.hand.press(at, RIGHT_BUTTON);
         self.clicks += 1;
+    }
+
+    /// Presses the left button where the mouse is and lets it go at once.
+    pub fn tap(&self) {
+        self.hand.tap();
+    }
+
+    /// Lays another window over the upper left of the screen.
+    pub fn cover(&self) -> u32 {
+        self.hand.cover()
+    }
+
+    /// Takes it away.
+    pub fn uncover(&self, cover: u32) {
+        let gone = self.hand.connection.destroy_window(cover).expect("sent");
+        gone.check().expect("taken away");
+    }
+
+    /// The window, once a window manager looks after it.
+    pub fn managed(&self) -> u32 {
+        let began = std::time::Instant::now();
+        loop {
+            if let Some(window) = self.hand.managed_window() {
+                return window;
+            }
+            assert!(began.elapsed() < PATIENCE, "no window manager takes it");
+            std::thread::sleep(HAND);
+        }
+    }
+
+    /// Asks the window manager to put the window away.
+    pub fn minimise(&self, window: u32) {
+        const ICONIC: u32 = 3;
+        self.hand
+            .ask(window, "WM_CHANGE_STATE", [ICONIC, 0, 0, 0, 0]);
+    }
+
+    /// Asks it to show the window again.
+    pub fn restore(&self, window: u32) {
+        const AS_A_PAGER: u32 = 2;
+        self.hand
+            .ask(window, "_NET_ACTIVE_WINDOW", [AS_A_PAGER, 0, 0, 0, 0]);
+    }
+
+    /// Asks it for another desktop, the first is 0.
+    pub fn go_to_desktop(&self, number: u32) {
+        let root = self.hand.root;
+        self.hand
+            .ask(root, "_NET_CURRENT_DESKTOP", [number, 0, 0, 0, 0]);
     }
 
     /// Moves the mouse there.
@@ -311,10 +375,8 @@ fn read_along(lines: File) -> Receiver<String> {
 /// What the quickest hand needs from one motion to the next; a frame takes longer.
 const HAND: Duration = Duration::from_millis(3);
 
-/// After so long without anything new the hand stirs.
-const STILL_FOR: Duration = Duration::from_secs(5);
 /// How long the window may show nothing new while something is awaited.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(90);
 
 /// The keysym of the key that closes what is open.
 pub const ESCAPE: u32 = 0xff1b;
@@ -390,12 +452,46 @@ impl Hand {
         sent.expect("sent").check().expect("taken");
     }
 
-    /// Moves as a hand does, by more than one motion: a window that rests hears of one with the next.
+    /// Moves as a hand does, by more than one motion: it comes from somewhere.
     fn point(&self, at: (i16, i16)) {
         for (x, y) in [(at.0 - 1, at.1), at] {
             self.fake(xproto::MOTION_NOTIFY_EVENT, 0, (x, y));
             std::thread::sleep(HAND);
         }
+    }
+
+    /// Presses and lets go at once, where the mouse is.
+    fn tap(&self) {
+        self.fake(xproto::BUTTON_PRESS_EVENT, LEFT_BUTTON, (0, 0));
+        self.fake(xproto::BUTTON_RELEASE_EVENT, LEFT_BUTTON, (0, 0));
+    }
+
+    /// Lays a window over the upper left of the screen, away from the mouse, which would stir the window below.
+    fn cover(&self) -> xproto::Window {
+        let cover = self.connection.generate_id().expect("an id");
+        let look = xproto::CreateWindowAux::new()
+            .background_pixel(0x00ff_00ff)
+            .override_redirect(1);
+        let (class, copied) = (xproto::WindowClass::INPUT_OUTPUT, x11rb::COPY_FROM_PARENT);
+        let root = self.root;
+        let made = self
+            .connection
+            .create_window(0, cover, root, 0, 0, 300, 200, 0, class, copied, &look);
+        made.expect("sent").check().expect("made");
+        let shown = self.connection.map_window(cover).expect("sent");
+        shown.check().expect("shown");
+        cover
+    }
+
+    /// Asks the window manager for something about a window, as a panel or pager does.
+    fn ask(&self, window: xproto::Window, what: &str, data: [u32; 5]) {
+        let atom = self.connection.intern_atom(false, what.as_bytes());
+        let atom = atom.expect("asked").reply().expect("an atom").atom;
+        let event = xproto::ClientMessageEvent::new(32, window, atom, data);
+        let heard =
+            xproto::EventMask::SUBSTRUCTURE_REDIRECT | xproto::EventMask::SUBSTRUCTURE_NOTIFY;
+        let sent = self.connection.send_event(false, self.root, heard, event);
+        sent.expect("sent").check().expect("taken");
     }
 
     fn click(&self, at: (i16, i16)) {
@@ -409,8 +505,11 @@ impl Hand {
         self.fake(xproto::BUTTON_RELEASE_EVENT, button, (0, 0));
     }
 
-    /// The window that is seen.
+    /// The window that a window manager looks after, or else the one that is seen.
     fn window(&self) -> xproto::Window {
+        if let Some(window) = self.managed_window() {
+            return window;
+        }
         let windows = self.connection.query_tree(self.root).expect("asked");
         let windows = windows.reply().expect("the windows").children;
         let seen = |window: &xproto::Window| {
@@ -419,6 +518,17 @@ impl Hand {
             about.map_state == xproto::MapState::VIEWABLE
         };
         windows.into_iter().find(seen).expect("a window")
+    }
+
+    fn managed_window(&self) -> Option<xproto::Window> {
+        let atom = self.connection.intern_atom(false, b"_NET_CLIENT_LIST");
+        let atom = atom.expect("asked").reply().expect("an atom").atom;
+        let kind = xproto::AtomEnum::WINDOW;
+        let list = self
+            .connection
+            .get_property(false, self.root, atom, kind, 0, 1);
+        let list = list.expect("asked").reply().expect("the windows");
+        list.value32()?.next()
     }
 
     fn resize(&self, width: u32, height: u32) {
@@ -463,13 +573,6 @@ impl Hand {
             .find(|(_, known)| **known == keysym)
             .unwrap_or_else(|| panic!("no key for {keysym:#x}"));
         (self.first + (number / width) as u8, number % width == 1)
-    }
-
-    /// Presses Shift alone, which means nothing.
-    fn tap_shift(&self) {
-        let (shift, _) = self.code(SHIFT);
-        self.fake(xproto::KEY_PRESS_EVENT, shift, (0, 0));
-        self.fake(xproto::KEY_RELEASE_EVENT, shift, (0, 0));
     }
 
     fn key(&self, keysym: u32) {

@@ -3,9 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-/// So long after something was heard or moved frames still follow each other. What comes in during the last
-/// frame before a rest is seen with the next event: of a click, which lasts longer than a frame, with its
-/// end.
+/// For so long after something was heard or moved frames still follow each other.
 const AWAKE: Duration = Duration::from_millis(400);
 /// Between two frames that nobody but the interface waits for.
 const SOON: Duration = Duration::from_millis(40);

@@ -1,0 +1,46 @@
+//! A tap is seen whenever it comes: also as the window falls asleep.
+
+use super::screen::{Display, Program};
+use super::{home, start};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// How long a tap may take to be seen before it counts as lost.
+const LOST: Duration = Duration::from_secs(20);
+
+/// Whether the settings in this folder say so, as far as they say anything yet.
+fn asks(home: &Path) -> Option<bool> {
+    let text = std::fs::read_to_string(home.join("settings.toml")).ok()?;
+    let line = text
+        .lines()
+        .find(|line| line.starts_with("ask-before-end"))?;
+    Some(line.ends_with("true"))
+}
+
+/// Opens the settings, and leaves the mouse on a box that can be ticked.
+fn open_settings(program: &mut Program) {
+    program.until_control("settings");
+    program.click("settings");
+    program.until_control("ask-before-end");
+    program.point("ask-before-end");
+}
+
+/// The tap comes so many milliseconds after the mouse came to rest; frames end about 400 after it.
+#[test]
+fn a_tap_of_no_length_is_seen_at_every_delay() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    open_settings(&mut program);
+    let delays = (0..=1000).step_by(50).chain((370..=450).step_by(4));
+    for delay in delays {
+        program.point("ask-before-end");
+        std::thread::sleep(Duration::from_millis(delay));
+        let before = asks(home.path());
+        program.tap();
+        let tapped = Instant::now();
+        while asks(home.path()) == before {
+            assert!(tapped.elapsed() < LOST, "lost after {delay} ms");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
