@@ -18,7 +18,9 @@ use window::controls;
 use window::frames::Frames;
 pub use window::icons::Icons;
 use window::icons::ReadSheets;
+pub use window::notices::{UserNotice, UserNotices};
 use window::rest::{Rest, Stirring};
+use window::scroll;
 pub use window::shell::HeldRoom;
 pub use window::shell::{CommonScreen, Destination, Next, Screen, Shell};
 pub use window::shell::{Purpose, WindowRoom};
@@ -89,7 +91,7 @@ pub fn run(options: WindowOptions, rooms: Vec<Rc<dyn WindowRoom>>) -> Result<(),
     let case = case.transpose().map_err(Failed::Files)?;
     let questions = rooms.iter().flat_map(|room| room.questions());
     let questions: Vec<&str> = questions.copied().collect();
-    let (settings, notes) = settings(settings_file.as_deref(), &options, &texts, &questions);
+    let (settings, faults) = settings(settings_file.as_deref(), &options, &questions);
     let home = Home::find(options.saves.as_deref());
     let held = |room: Rc<dyn WindowRoom>| HeldRoom::new(room, home.as_ref());
     let rooms: Vec<HeldRoom> = rooms.into_iter().map(held).collect();
@@ -115,7 +117,7 @@ pub fn run(options: WindowOptions, rooms: Vec<Rc<dyn WindowRoom>>) -> Result<(),
                 home: None,
                 settings,
                 settings_file,
-                notes,
+                notes: UserNotices::default(),
                 kept: None,
                 refused: None,
                 passed: 0.0,
@@ -123,6 +125,7 @@ pub fn run(options: WindowOptions, rooms: Vec<Rc<dyn WindowRoom>>) -> Result<(),
                 look_up: None,
                 is_reading: false,
             };
+            shell.complain(&faults);
             shell.enter(room.name());
             let usual = match is_known {
                 true => CommonScreen::Title,
@@ -188,12 +191,12 @@ impl Open {
     fn close(mut self) -> Result<(), Failed> {
         self.remember();
         let saved = self.screen.close(&mut self.shell);
-        let note = self.shell.notes.pop().unwrap_or_default();
+        let note = self.shell.notes.pop().map(|note| note.text);
         // The window is gone, and with it all that the driver held for what is dropped here.
         std::mem::forget(self);
         match saved {
             true => Ok(()),
-            false => Err(Failed::ToSave(note)),
+            false => Err(Failed::ToSave(note.unwrap_or_default())),
         }
     }
 }
@@ -242,22 +245,20 @@ fn config(options: &WindowOptions, settings: &Settings) -> macroquad::conf::Conf
     }
 }
 
-/// The settings of the user, and what is to be told about their file.
+/// The settings of the user, and what is wrong with their file.
 fn settings(
     file: Option<&Path>,
     options: &WindowOptions,
-    texts: &Texts,
     questions: &[&str],
-) -> (Settings, Vec<String>) {
+) -> (Settings, Vec<FileFault>) {
     let read = file.map_or(Ok(Settings::default()), Settings::read);
-    let (mut settings, mut notes) = match read {
+    let (mut settings, mut faults) = match read {
         Ok(settings) => (settings, Vec::new()),
-        Err(fault) => (Settings::default(), vec![texts.fault(&fault)]),
+        Err(fault) => (Settings::default(), vec![fault]),
     };
-    let wrong = file.and_then(|file| settings.wrong_answer(file, questions));
-    notes.extend(wrong.map(|fault| texts.fault(&fault)));
+    faults.extend(file.and_then(|file| settings.wrong_answer(file, questions)));
     settings.animations = options.animations.unwrap_or(settings.animations);
-    (settings, notes)
+    (settings, faults)
 }
 
 /// Frame after frame, until a screen ends it or the user closes the window; then what is open is left
@@ -345,7 +346,10 @@ impl Open {
                 let report = screen.report(shell);
                 trace.look(&shell.egui.ctx, &report, shell.unread());
             }
-            None => drop(controls::take(&shell.egui.ctx)),
+            None => {
+                drop(controls::take(&shell.egui.ctx));
+                drop(scroll::take(&shell.egui.ctx));
+            }
         }
         for (id, texture) in shell.icons.take_new() {
             shell.egui.lend(id, &texture);

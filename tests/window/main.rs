@@ -12,6 +12,7 @@ mod keyboard;
 mod lessons;
 mod marks;
 mod mirror;
+mod notes;
 mod parties;
 mod paste;
 mod rest;
@@ -361,8 +362,11 @@ fn save_as(program: &mut Program, name: &str) {
 fn close_notes(program: &mut Program, count: usize) {
     program.until(|seen| seen["notes"] == count);
     for left in (0..count).rev() {
-        program.click("note-close");
-        program.until(|seen| seen["notes"] == left);
+        // News may have gone by itself meanwhile.
+        if program.has("note-close") {
+            program.click("note-close");
+        }
+        program.until(|seen| seen["notes"].as_u64() <= Some(left as u64));
     }
 }
 

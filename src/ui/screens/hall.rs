@@ -42,7 +42,7 @@ pub(super) fn paint(shell: &Shell, light: Light) {
         false => 0.0,
     };
     let mut hall = Hall {
-        rect: ctx.content_rect(),
+        rect: ctx.viewport_rect(),
         time,
         mesh: Mesh::default(),
     };

@@ -33,8 +33,11 @@ pub fn page(
     panel.show(&ctx, |ui| {
         let room = ui.max_rect();
         let margin = (room.width().min(room.height()) * 0.02).clamp(4.0, 20.0);
-        let size = (room.size() - vec2(margin, margin) * 2.0).min(most);
-        let sheet = Rect::from_center_size(room.center(), size);
+        // A notice takes its room from the lower end alone.
+        let whole = ctx.viewport_rect();
+        let size = (whole.size() - vec2(margin, margin) * 2.0).min(most);
+        let mut sheet = Rect::from_center_size(whole.center(), size);
+        sheet.set_bottom(sheet.bottom().min(room.bottom() - margin));
         ui.painter().add(theme::sheet().paint(sheet));
         theme::ornament(ui.painter(), sheet);
         let inner = sheet.shrink2(vec2(18.0, 14.0));

@@ -8,7 +8,9 @@ use crate::ui::window::parts::times;
 use crate::ui::window::shell::{CommonScreen, Next, Purpose, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
-use egui::{Align2, Rect, Ui, UiBuilder, pos2, vec2};
+use egui::text::LayoutJob;
+use egui::{Align, Align2, Galley, Rect, Ui, UiBuilder, pos2, vec2};
+use std::sync::Arc;
 
 /// What the menu offers, in order, with the picture of each.
 const MENU: [(&str, &str); 15] = [
@@ -81,9 +83,11 @@ impl Title {
         );
         let left = (room.height() - menu.y).max(0.0);
         let name = (left * 0.42).clamp(34.0, 84.0).min(room.width() / 8.0);
-        let top = room.top() + (left - name * 1.75) / 2.0;
-        self.name(ui, shell, pos2(room.center().x, top), name);
-        let corner = pos2(room.center().x - menu.x / 2.0, top + name * 1.75);
+        let about = self.about(ui, shell, name, room.width() - 2.0 * GAP);
+        let head = name * 1.2 + about.size().y + name * 0.3;
+        let top = room.top() + ((left - head) / 2.0).max(0.0);
+        self.name(ui, shell, pos2(room.center().x, top), name, about);
+        let corner = pos2(room.center().x - menu.x / 2.0, top + head);
         let place = Rect::from_min_size(corner, menu);
         let mut next = Next::Stay;
         // Who is here for the first time is led to the lessons.
@@ -128,7 +132,17 @@ impl Title {
         self.settings || shell.is_reading
     }
 
-    fn name(&self, ui: &Ui, shell: &Shell, at: egui::Pos2, size: f32) {
+    /// What the game is, in lines that are at most so wide, in points, below a name of that size.
+    fn about(&self, ui: &Ui, shell: &Shell, size: f32, wide: f32) -> Arc<Galley> {
+        let about = shell.find_about(&format!("game-{}", shell.room.name()));
+        let font = egui::FontId::proportional((size * 0.24).clamp(13.0, 18.0));
+        let ink = egui::Color32::PLACEHOLDER;
+        let mut job = LayoutJob::simple(about.unwrap_or_default(), font, ink, wide);
+        job.halign = Align::Center;
+        ui.painter().layout_job(job)
+    }
+
+    fn name(&self, ui: &Ui, shell: &Shell, at: egui::Pos2, size: f32, about: Arc<Galley>) {
         let painter = ui.painter();
         let name = shell.say("game-name");
         let font = theme::title(size);
@@ -136,13 +150,10 @@ impl Title {
             let at = at + vec2(shift * 0.6, shift);
             painter.text(at, Align2::CENTER_TOP, &name, font.clone(), tone.ink());
         }
-        let below = at + vec2(0.0, size * 1.16);
-        let about = shell.find_about(&format!("game-{}", shell.room.name()));
-        let about = about.unwrap_or_default();
-        let font = egui::FontId::proportional((size * 0.24).clamp(13.0, 18.0));
+        let below = at + vec2(0.0, size * 1.2);
         for (shift, tone) in [(1.5, theme::VOID), (0.0, theme::TEXT)] {
             let at = below + vec2(shift, shift);
-            painter.text(at, Align2::CENTER_TOP, &about, font.clone(), tone.ink());
+            painter.galley(at, about.clone(), tone.ink());
         }
     }
 

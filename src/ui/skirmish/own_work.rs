@@ -239,7 +239,7 @@ impl<T: OwnThing, S: Clone + PartialEq + Serialize + DeserializeOwned> OwnWork<T
 
     /// What is wrong with it, in a place of its own that keeps its height; more scrolls.
     pub fn show_faults(&self, ui: &mut Ui, shell: &Shell) {
-        let low = ui.ctx().content_rect().height() < LOW;
+        let low = ui.ctx().viewport_rect().height() < LOW;
         let height = if low { FEW_FAULTS } else { FAULTS };
         let room = egui::vec2(ui.available_width(), height);
         ui.allocate_ui(room, |ui| {

@@ -138,7 +138,7 @@ impl MatchMenu {
                 Some(MenuWish::Back)
             }
             Err(fault) => {
-                shell.notes.push(fault);
+                shell.notes.push_fault(fault);
                 None
             }
         }

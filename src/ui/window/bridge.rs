@@ -32,6 +32,8 @@ pub struct Egui {
     pub(in crate::ui) heard: InputEvents,
     /// When egui wants the next frame, if nothing is heard before.
     wanted_in: Duration,
+    /// How much of the window's lower edge screens leave free, in points.
+    free_below: f32,
 }
 
 /// Width and height that screens need at least, in points.
@@ -82,6 +84,7 @@ impl Egui {
             in_field: false,
             heard: InputEvents::default(),
             wanted_in: Duration::ZERO,
+            free_below: 0.0,
         }
     }
 
@@ -114,6 +117,10 @@ impl Egui {
         let (width, height) = mq::window::screen_size();
         let size = egui::vec2(width, height) / points;
         self.input.screen_rect = Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size));
+        self.input.safe_area_insets = Some(egui::SafeAreaInsets(egui::epaint::MarginF32 {
+            bottom: self.free_below,
+            ..egui::epaint::MarginF32::ZERO
+        }));
         self.input.time = Some(macroquad::time::get_time());
         self.input.modifiers = self.modifiers;
         let viewport = self.input.viewport_id;
@@ -141,6 +148,19 @@ impl Egui {
             output.textures_delta = old.textures_delta;
         }
         self.pending = Some(output);
+    }
+
+    /// From the next frame on screens, windows and lists leave so much of the window's lower edge free, in points.
+    pub fn keep_free_below(&mut self, high: f32) {
+        if (high - self.free_below).abs() > 0.5 {
+            self.free_below = high;
+            self.ctx.request_repaint();
+        }
+    }
+
+    /// How much of the lower edge is free in this frame, in points.
+    pub const fn kept_free_below(&self) -> f32 {
+        self.free_below
     }
 
     /// When egui wants the next frame, if nothing is heard before.

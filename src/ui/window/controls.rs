@@ -1,5 +1,6 @@
 //! Controls by name: what a test, or a hand that does not see, finds on the screen.
 
+use super::scroll::{self, Scroll};
 use egui::{Context, Id, Rect, Response, Ui, WidgetText};
 
 #[derive(Clone, Default)]
@@ -139,16 +140,19 @@ pub fn held_field(ui: &mut Ui, name: impl Into<String>, field: egui::TextEdit<'_
     let name = name.into();
     // It keeps the keys when what stands above it comes or goes.
     let response = ui.add(field.id(egui::Id::new(("field", &name))));
+    // What is typed moves along with the cursor.
+    let inside = response.rect.shrink2(egui::vec2(4.0, 0.0));
+    scroll::note(ui.ctx(), inside, [true, false]);
     marked(ui, name, response)
 }
 
 /// A part that scrolls up and down, by wheel and bar: its ground is nothing that keys come to.
-pub fn scroll() -> egui::ScrollArea {
-    scroll_ways([false, true])
+pub fn scroll() -> Scroll {
+    Scroll::new([false, true])
 }
 
 /// The same for a sheet in which nothing takes the keys: arrows, Page Up and Page Down, Home and End scroll it.
-pub fn scroll_read(ui: &mut Ui, area: egui::ScrollArea, add: impl FnOnce(&mut Ui)) {
+pub fn scroll_read(ui: &mut Ui, area: Scroll, add: impl FnOnce(&mut Ui)) {
     let high = ui.available_height();
     area.show(ui, |ui| {
         let wished = egui::vec2(0.0, -wished_scroll(ui.ctx(), high));
@@ -178,13 +182,4 @@ fn wished_scroll(ctx: &Context, high: f32) -> f32 {
         .iter()
         .filter(|(key, _)| ctx.input(|input| input.key_pressed(*key)));
     pressed.map(|(_, far)| far).sum()
-}
-
-/// The same, across or up and down as is said.
-pub fn scroll_ways(ways: [bool; 2]) -> egui::ScrollArea {
-    let source = egui::scroll_area::ScrollSource {
-        drag: false,
-        ..egui::scroll_area::ScrollSource::ALL
-    };
-    egui::ScrollArea::new(ways).scroll_source(source)
 }

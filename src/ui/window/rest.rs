@@ -1,11 +1,12 @@
-//! When the next frame is drawn: at once while something moves or is heard, soon while the interface asks
+//! When the next frame is drawn: at once while something moves or is heard, later when the interface asks
 //! for it, and else not before somebody moves the mouse or presses a key.
 
+use macroquad::miniquad::window::{schedule_update, schedule_update_at};
 use std::time::{Duration, Instant};
 
 /// For so long after something was heard or moved frames still follow each other.
 const AWAKE: Duration = Duration::from_millis(400);
-/// Between two frames that nobody but the interface waits for.
+/// Between two frames that nobody but the interface waits for, where the loop cannot wake by itself.
 const SOON: Duration = Duration::from_millis(40);
 
 /// What the last frame leaves to be done.
@@ -47,13 +48,17 @@ impl Rest {
             self.stirred = Instant::now();
         }
         let awake = stirring.moves || self.stirred.elapsed() < AWAKE;
-        if !awake && stirring.wanted_in == Duration::MAX {
+        let wanted_at = Instant::now().checked_add(stirring.wanted_in);
+        let wakes = schedule_update_at(wanted_at.filter(|_| !awake));
+        if awake || stirring.wanted_in.is_zero() {
+            return schedule_update();
+        }
+        if wanted_at.is_none() || wakes {
+            // The loop waits: for an event, or for the time that is wanted.
             self.began = None;
             return;
         }
-        if !awake {
-            std::thread::sleep(stirring.wanted_in.min(SOON));
-        }
-        macroquad::miniquad::window::schedule_update();
+        std::thread::sleep(stirring.wanted_in.min(SOON));
+        schedule_update();
     }
 }

@@ -2,6 +2,7 @@
 
 use super::bridge::Egui;
 use super::icons::Icons;
+use super::notices::UserNotices;
 use super::theme::{Faces, Tone};
 use super::thumbnails::{ThumbnailSketch, Thumbnails};
 use super::trace::Report;
@@ -40,8 +41,8 @@ pub struct Shell {
     pub settings: Settings,
     /// The file of the settings.
     pub settings_file: Option<PathBuf>,
-    /// What the user must be told, the oldest first.
-    pub notes: Vec<String>,
+    /// What the user must be told.
+    pub notes: UserNotices,
     /// The note that tells of a file that was kept last, with where it lies.
     pub kept: Option<(String, PathBuf)>,
     /// What is said of this moment, such as what hindered what was tried last; what is done next takes it away.
@@ -94,7 +95,7 @@ impl Shell {
         let lock = held.home.as_ref().filter(|_| held.lock.is_none());
         match lock.map(Home::lock).transpose() {
             Ok(lock) => held.lock = held.lock.take().or(lock),
-            Err(fault) => self.notes.push(self.texts.fault(&fault)),
+            Err(fault) => self.notes.push_fault(self.texts.fault(&fault)),
         }
         self.room = held.room.clone();
         self.rules = self.room.rules().to_vec();
@@ -104,7 +105,7 @@ impl Shell {
             .name_seats(self.room.usual_seat_names(&self.texts));
     }
 
-    /// Tells the user about a file: all that is wrong in one note, in the order of the file.
+    /// Tells the user about a file: all that is wrong in one note, in the order of the file. It stays until it is read.
     pub fn complain(&mut self, faults: &[FileFault]) {
         let told: Vec<String> = faults.iter().map(|it| self.texts.fault(it)).collect();
         let note = match &told[..] {
@@ -115,12 +116,12 @@ impl Shell {
                 format!("{}\n{}", self.texts.say(&count), several.join("\n"))
             }
         };
-        self.notes.push(note);
+        self.notes.push_fault(note);
     }
 
     /// How many notes wait to be read.
     pub fn unread(&self) -> usize {
-        self.notes.len() + usize::from(self.refused.is_some())
+        self.notes.unread() + usize::from(self.refused.is_some())
     }
 
     /// The seed of a match that names none; the next one has another.

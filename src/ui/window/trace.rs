@@ -1,6 +1,7 @@
 //! What the window shows, a line of JSON whenever it is idle: for tests that click by name.
 
-use super::controls;
+use super::legible::illegible;
+use super::{controls, scroll};
 use crate::store::Journal;
 use serde_json::{Map, Value, json};
 
@@ -39,6 +40,7 @@ impl Tracer {
     /// Writes a line when the window is idle and shows something new; so many notes wait to be read.
     pub fn look(&mut self, ctx: &egui::Context, report: &Report, notes: usize) {
         let controls = controls::take(ctx);
+        let scrolled = scroll::take(ctx);
         if report.busy {
             self.before = None;
             return;
@@ -59,6 +61,8 @@ impl Tracer {
             "focus": focused(ctx, &controls),
             "typing": ctx.wants_keyboard_input(),
             "notes": notes,
+            "covered": covered(&controls),
+            "illegible": illegible(ctx, &scrolled),
             "controls": named(&controls, points),
             "places": named(&report.places, 1.0),
         });
@@ -73,6 +77,20 @@ impl Tracer {
         }
         self.before = Some(line);
     }
+}
+
+/// The controls that a note lies on.
+fn covered(controls: &[(String, egui::Rect)]) -> Vec<&str> {
+    let note = controls.iter().find(|(name, _)| name == "note");
+    let Some((_, note)) = note else {
+        return Vec::new();
+    };
+    let lies_on = |rect: &egui::Rect| {
+        let both = rect.intersect(note.shrink(1.0));
+        both.is_positive() && !note.expand(1.0).contains_rect(*rect)
+    };
+    let covered = controls.iter().filter(|(_, rect)| lies_on(rect));
+    covered.map(|(name, _)| name.as_str()).collect()
 }
 
 /// The name of the control that the keys work.

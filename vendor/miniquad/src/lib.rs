@@ -226,6 +226,14 @@ pub mod window {
         }
     }
 
+    /// With `conf.platform.blocking_event_loop`: a frame follows at this time even if no event comes before; none: not
+    /// before an event comes. Returns whether the loop of this platform can do that (X11's alone).
+    pub fn schedule_update_at(at: Option<std::time::Instant>) -> bool {
+        let mut d = native_display().lock().unwrap();
+        d.wake_at = at;
+        d.loop_wakes
+    }
+
     /// With `conf.platform.blocking_event_loop`, `schedule_update` called from an
     /// event handler makes draw()/update() functions to be called without waiting
     /// for a next event.

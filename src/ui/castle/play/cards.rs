@@ -9,6 +9,7 @@ use crate::ui::castle::board::spell_icon;
 use crate::ui::castle::words;
 use crate::ui::window::controls;
 use crate::ui::window::lines::write_within;
+use crate::ui::window::scroll::Scroll;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
 use egui::{
@@ -27,7 +28,7 @@ const LOWEST: f32 = 500.0;
 
 /// Whether there is hardly any room in the height.
 pub(super) fn is_lowest(ui: &Ui) -> bool {
-    ui.ctx().content_rect().height() < LOWEST
+    ui.ctx().viewport_rect().height() < LOWEST
 }
 
 /// The colour of a kind: instants are blue, sorceries amber.
@@ -49,7 +50,7 @@ impl ChasePlay {
             *seat != viewer && matches!(self.shown.state().hand(*seat), Hand::Cards(_))
         });
         let mut taken = None;
-        controls::scroll_ways([true, false]).show(ui, |ui| {
+        Scroll::new([true, false]).show(ui, |ui| {
             ui.horizontal(|ui| {
                 if hand.count() == 0 {
                     let text = RichText::new(shell.say("chase-hand-empty"));
@@ -227,7 +228,7 @@ fn card_size(ui: &Ui) -> egui::Vec2 {
     if is_lowest(ui) {
         return TINY;
     }
-    match ui.ctx().content_rect().height() < LOW {
+    match ui.ctx().viewport_rect().height() < LOW {
         true => SMALL,
         false => WIDE,
     }

@@ -38,8 +38,9 @@ impl ChasePlay {
             .frame(prompt_frame(seat))
             .show(&ctx, |ui| {
                 // The usual questions leave the board where it is.
-                let least = (ctx.content_rect().height() * 0.22).min(170.0);
-                ui.set_min_height(least);
+                let least = (ctx.viewport_rect().height() * 0.22).min(170.0);
+                // A notice takes its room from what is empty here.
+                ui.set_min_height((least - shell.egui.kept_free_below()).max(0.0));
                 self.beside.panes.tell(ui, shell);
                 self.question(ui, shell);
                 self.answers(ui, shell);
@@ -473,7 +474,7 @@ fn draws_instead(held: &Held) -> bool {
 
 /// The side of a tile's picture in this window.
 fn tile_side(ui: &Ui) -> f32 {
-    match ui.ctx().content_rect().height() < LOW {
+    match ui.ctx().viewport_rect().height() < LOW {
         true => SMALL_TILE,
         false => TILE,
     }

@@ -57,7 +57,7 @@ pub struct SeenFigure<'a> {
 /// Shows the dial in the lower part of a panel, if that has room for it. Once it has had, the dial stays there as long
 /// as the window keeps its size, however the bars above and below grow.
 pub fn dock(ui: &mut Ui, seen: &SeenFigure<'_>) -> Option<DialAnswer> {
-    let (window, room) = (ui.ctx().content_rect().size(), ui.available_height());
+    let (window, room) = (ui.ctx().viewport_rect().size(), ui.available_height());
     let mark = egui::Id::new("dial-docked-in");
     let had = ui.data(|data| data.get_temp(mark)) == Some(window);
     if room < DOCK && !(had && room >= DOCK_LEAST) {

@@ -58,7 +58,7 @@ impl FigureBuilder {
     fn show_role(&mut self, ui: &mut Ui, shell: &Shell) {
         let now = self.sheet().role();
         let mut role = now;
-        if ui.ctx().content_rect().height() < LOW {
+        if ui.ctx().viewport_rect().height() < LOW {
             let chosen = ROLES.iter().find(|(_, value)| *value == now);
             let chosen = chosen.map_or_else(String::new, |(name, _)| shell.say(name));
             let list = DropDown {

@@ -144,7 +144,7 @@ fn about_map(shell: &Shell, map: &Dungeon) -> String {
 
 /// A map as large as it is worth looking at, with what it holds.
 fn map_leaf(ui: &mut Ui, shell: &Shell, map: &Dungeon) {
-    let room = ui.ctx().content_rect().size();
+    let room = ui.ctx().viewport_rect().size();
     let width = LEAF.x.min(room.x * 0.5);
     ui.set_width(width);
     ui.label(

@@ -7,6 +7,7 @@ use crate::table::skirmish::party::measure::{ClickWorth, Hundredths, clicks_left
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::show_likeness;
 use crate::ui::window::controls;
+use crate::ui::window::scroll::Scroll;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
 use egui::{Rangef, RichText, Ui, vec2};
@@ -115,7 +116,7 @@ impl PartyBuilder {
         // Where both have no room, the curves stand below the dials and are scrolled to.
         let apart = room >= APART;
         let tall = if apart { room - CURVES - 34.0 } else { room };
-        let scroll = controls::scroll_ways([true, true]).id_salt("dials");
+        let scroll = Scroll::new([true, true]).id_salt("dials");
         let scroll = scroll.max_height(tall).min_scrolled_height(tall);
         scroll.auto_shrink([false, false]).show(ui, |ui| {
             let gap = ui.spacing().item_spacing.x * 2.0;

@@ -19,6 +19,7 @@ use crate::ui::table::{
     LINE, LinePart, NO_KEY, TypedMatch, prompt_frame, split_line, thought_bar, undo_button,
 };
 use crate::ui::window::controls;
+use crate::ui::window::scroll::Scroll;
 use crate::ui::window::theme::{self, Tone};
 use egui::RichText;
 
@@ -62,12 +63,14 @@ impl Play {
                     true => LINE,
                     false => PROMPT,
                 };
-                let least = (ctx.content_rect().height() * 0.14).min(most);
+                let least = (ctx.viewport_rect().height() * 0.14).min(most);
                 let kept = before.map_or(least, |bar| bar.high.min(least + LINE));
-                ui.set_min_height(kept.max(least));
+                // A notice takes its room from what is empty here.
+                let free = shell.egui.kept_free_below();
+                ui.set_min_height((kept.max(least) - free).max(0.0));
                 self.beside.panes.tell(ui, shell);
                 self.question(ui, shell);
-                let high = ui.min_rect().height();
+                let high = ui.min_rect().height() + free;
                 self.bar = Some(Bar { turn, high });
                 self.command_line(ui, shell);
             });
@@ -333,7 +336,7 @@ impl Play {
         if wishes.is_empty() && !self.hand.is_putting() {
             return;
         }
-        let all = ui.ctx().content_rect().height();
+        let all = ui.ctx().viewport_rect().height();
         let height = match wishes.len() > MANY {
             true => MANY_HIGH,
             // The board keeps its room, however much there is to choose from.
@@ -341,7 +344,7 @@ impl Play {
         };
         let (mut wish, mut as_usual) = (None, false);
         let row = self.hand.is_putting() && tray::is_low(ui.ctx());
-        controls::scroll_ways([row, !row])
+        Scroll::new([row, !row])
             .max_height(height)
             // A bar tells its contents of the room it had; there is more above it.
             .min_scrolled_height(height)

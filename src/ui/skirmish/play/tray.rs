@@ -22,7 +22,7 @@ const LOW_SMALL: egui::Vec2 = vec2(96.0, 58.0);
 
 /// Whether the window is so low that things stand in one row.
 pub(super) fn is_low(ctx: &egui::Context) -> bool {
-    ctx.content_rect().height() < LOW
+    ctx.viewport_rect().height() < LOW
 }
 
 impl Play {

@@ -56,6 +56,34 @@ pub struct X11Display {
 }
 
 impl X11Display {
+    /// How many events are to be read, of so many that are pending: one that has not come yet, unless
+    /// `schedule_update_at` names a time. Then it waits until that at most, and asks for a frame if nothing came.
+    unsafe fn wait_for_event(&mut self, pending: std::os::raw::c_int) -> std::os::raw::c_int {
+        let wake_at = crate::native_display().try_lock().unwrap().wake_at;
+        let Some(wake_at) = wake_at else {
+            return pending.max(1);
+        };
+        let mut pending = pending;
+        while pending == 0 {
+            let left = wake_at.saturating_duration_since(std::time::Instant::now());
+            if left.is_zero() {
+                crate::native_display().try_lock().unwrap().wake_at = None;
+                self.update_requested = true;
+                return 0;
+            }
+            let mut connection = libc::pollfd {
+                fd: (self.libx11.XConnectionNumber)(self.display),
+                events: libc::POLLIN,
+                revents: 0,
+            };
+            // Rounded up: it would spin through the last millisecond.
+            let millis = left.as_millis().saturating_add(1).min(i32::MAX as u128);
+            libc::poll(&mut connection, 1, millis as std::os::raw::c_int);
+            pending = (self.libx11.XPending)(self.display);
+        }
+        pending
+    }
+
     unsafe fn process_event(&mut self, event: &mut XEvent, event_handler: &mut dyn EventHandler) {
         match event.type_0 {
             2 => {
@@ -490,6 +518,7 @@ where
         high_dpi: conf.high_dpi,
         dpi_scale: display.libx11.update_system_dpi(display.display),
         blocking_event_loop: conf.platform.blocking_event_loop,
+        loop_wakes: true,
         ..NativeDisplayData::new(w, h, tx, clipboard)
     });
     if conf.fullscreen {
@@ -511,7 +540,7 @@ where
             // them all in one frame.
             // However, when there are no events in the queue, waiting for one
             // will block main thread and release the cpu until the new event.
-            count = count.max(1);
+            count = display.wait_for_event(count);
         }
 
         for _ in 0..count {
@@ -600,6 +629,7 @@ where
         high_dpi: conf.high_dpi,
         dpi_scale: display.libx11.update_system_dpi(display.display),
         blocking_event_loop: conf.platform.blocking_event_loop,
+        loop_wakes: true,
         ..NativeDisplayData::new(w, h, tx, clipboard)
     });
     if conf.fullscreen {
@@ -619,7 +649,7 @@ where
         let block_on_wait = conf.platform.blocking_event_loop && !display.update_requested;
         if block_on_wait {
             // same thing as in glx loop, explained there
-            count = count.max(1);
+            count = display.wait_for_event(count);
         }
         for _ in 0..count {
             let mut xevent = _XEvent { type_0: 0 };
