@@ -254,3 +254,16 @@ fn the_page_names_every_event() {
         );
     }
 }
+
+#[test]
+fn a_case_has_no_more_seats_than_a_match() {
+    for seats in [9, 256, 300] {
+        let text = format!("board = \"...\"\n{}{STEP}", "[[seat]]\n".repeat(seats));
+        faults(
+            &text,
+            &[&format!(
+                "x.toml:14:1: a match has 2 to 8 [[seat]], not {seats}"
+            )],
+        );
+    }
+}

@@ -4,6 +4,7 @@
 //! `DIALDELVE_LAW_MATCHES` sets how many matches the laws are tried on, 24 without it. A failure tells the
 //! seed; `DIALDELVE_LAW_SEED=… cargo test --test castle NAME` repeats it.
 
+mod case_format;
 mod cases;
 mod counts;
 mod golden;

@@ -51,6 +51,11 @@ pub enum BoardFault {
         /// The fewest that do.
         least: u8,
     },
+    /// So few tiles are in a set that the most sets are too few (TILE-3).
+    SmallSet {
+        /// The fewest tiles of a set that do.
+        least: usize,
+    },
 }
 
 /// The most sets of tiles.
@@ -85,6 +90,11 @@ impl Board {
             faults.push(BoardFault::Tiles);
             return faults;
         }
+        let smallest = self.fields_for_tiles().div_ceil(MOST_SETS.into());
+        if self.set_size() < smallest {
+            faults.push(BoardFault::SmallSet { least: smallest });
+            return faults;
+        }
         let least = self.least_sets();
         if !(least..=MOST_SETS).contains(&self.tile_sets) {
             faults.push(BoardFault::TileSets { least });
@@ -93,8 +103,13 @@ impl Board {
     }
 
     /// TILE-3: every field but the heroes' starts and the castle can need a tile.
+    fn fields_for_tiles(&self) -> usize {
+        self.many() - 3
+    }
+
+    /// The fewest sets with a tile for each of these fields.
     fn least_sets(&self) -> u8 {
-        (self.many() - 3).div_ceil(self.set_size()) as u8
+        self.fields_for_tiles().div_ceil(self.set_size()) as u8
     }
 
     /// How many tiles a set has.

@@ -12,6 +12,9 @@ use super::words::{
 };
 use crate::kernel::{Hex, Seat};
 
+/// The most that the counter of a position shows: deaths in the last round may lead it beyond 20 (FALL-8).
+const MOST_COUNTED: u8 = 99;
+
 /// A figure of a draft.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DraftPiece {
@@ -78,6 +81,8 @@ pub enum DraftFault {
     TooManyTiles(TileKind),
     /// There are not so many cards of the spell.
     TooManyCards(Spell),
+    /// There is one card of the kind, and it is out of the game twice.
+    GoneTwice(FieldCard),
     /// Two figures stand on one field.
     TwoFigures(Hex),
     /// A hero is not on the board.
@@ -86,7 +91,7 @@ pub enum DraftFault {
     Lives(Figure),
     /// A wall on no edge, or next to another.
     NoWall([Hex; 2]),
-    /// Numbers that no game shows: counter or round of 0, more than two keys.
+    /// Numbers that no game shows: a counter outside 1 to 99, a round of 0, more than two keys.
     Number,
 }
 
@@ -144,7 +149,7 @@ impl Draft {
         if self.keys > 0 {
             tell(&mut state, Event::KeyGained { keys: self.keys });
         }
-        if self.counter == 0
+        if !(1..=MOST_COUNTED).contains(&self.counter)
             || self.round == 0
             || self.keys > Item::Key.many()
             || self.seat.0 > LORD.0
@@ -156,6 +161,10 @@ impl Draft {
         self.stand(game, &mut state, &mut faults);
         for event in &self.before {
             tell(&mut state, *event);
+        }
+        // R-WINNOW: a position with both keys and a hero on the castle is won.
+        if game.at(&state).is_castle_taken() {
+            tell(&mut state, Event::Over { heroes: true });
         }
         match faults.is_empty() {
             true => Ok(state),
@@ -174,7 +183,11 @@ impl Draft {
                 }
             }
         }
-        for card in self.gone.iter().copied() {
+        for (number, card) in self.gone.iter().copied().enumerate() {
+            if self.gone[..number].contains(&card) {
+                faults.push(DraftFault::GoneTwice(card));
+                continue;
+            }
             let hero = Figure::Shaman;
             tell(state, Event::CardTurned { card, hero });
             tell(state, Event::CardDone { card });

@@ -80,7 +80,9 @@ const fn key_of(fault: BoardFault) -> &'static str {
         BoardFault::Radius => "radius",
         BoardFault::HeroStart(_) => "hero_starts",
         BoardFault::MonsterStart(_) | BoardFault::SameStart(_) => "monster_starts",
-        BoardFault::Tiles | BoardFault::TileSets { .. } => "tile_sets",
+        BoardFault::Tiles | BoardFault::TileSets { .. } | BoardFault::SmallSet { .. } => {
+            "tile_sets"
+        }
     }
 }
 
@@ -103,6 +105,9 @@ pub(super) fn board_fault(fault: BoardFault) -> Message {
         BoardFault::Tiles => Message::new("castle-board-tiles"),
         BoardFault::TileSets { least } => {
             Message::new("castle-board-tile-sets").with("least", least)
+        }
+        BoardFault::SmallSet { least } => {
+            Message::new("castle-board-small-set").with("least", least)
         }
     }
 }

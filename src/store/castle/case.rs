@@ -11,7 +11,9 @@ use crate::games::castle::{
 use crate::kernel::{Hex, Seat};
 use crate::store::entry::{Placed as Entry, TomlTable, format_of, read_document};
 use crate::store::{FileFault, Message, Source, near};
-use crate::table::castle::case::{Answering, CastleScript, CastleStep, Expected, Said};
+use crate::table::castle::case::{
+    Amiss, AmissKind, Answering, CastleScript, CastleStep, Expected, Said,
+};
 use crate::table::castle::lesson::{CastleLesson, NoCastleLesson, lesson_of};
 use std::ops::Range;
 use toml::de::DeValue;
@@ -95,17 +97,24 @@ impl CastleCase {
     pub fn play(&self) -> CastlePlayed {
         let (amiss, left) = self.script.play();
         CastlePlayed {
-            unreadable: amiss.iter().any(|it| it.unreadable),
+            unreadable: amiss.iter().any(Amiss::is_unreadable),
             amiss: amiss
                 .into_iter()
                 .map(|it| FileFault {
                     file: self.file.clone(),
                     place: Some(it.at),
-                    what: Message::new("fault-difference").with("text", it.text),
+                    what: amiss_message(it.what),
                 })
                 .collect(),
             left,
         }
+    }
+}
+
+fn amiss_message(what: AmissKind) -> Message {
+    match what {
+        AmissKind::Differs(text) => Message::new("fault-difference").with("text", text),
+        AmissKind::Unread(fault) => Message::from(&fault),
     }
 }
 
@@ -176,16 +185,16 @@ fn read_case(
         source.fault(entry.span_of("goal"), Message::new("castle-goal-in-case"));
     }
     let steps: Vec<CastleStep> = steps.iter().map(|entry| read_step(source, entry)).collect();
-    let span = root.span_of(if position.is_some() {
-        "position"
-    } else {
-        "title"
-    });
     let start = match draft.build(&game) {
         Ok(start) => start,
         Err(faults) => {
             for fault in faults {
-                source.fault(span.clone(), draft_fault(fault));
+                let span = match &position {
+                    Some(entry) if entry.has(key_of(fault)) => entry.span_of(key_of(fault)),
+                    Some(_) => root.span_of("position"),
+                    None => root.span_of("title"),
+                };
+                source.fault(span, draft_fault(fault));
             }
             return None;
         }
@@ -288,8 +297,12 @@ fn read_position(source: &mut Source, entry: &TomlTable<'_, '_>, draft: &mut Dra
         draft.fields.extend(read_explored(source, &explored));
     }
     for pair in hexes(source, entry, "walls").chunks(2) {
-        if let [one, other] = pair {
-            draft.walls.push([*one, *other]);
+        match pair {
+            [one, other] => draft.walls.push([*one, *other]),
+            _ => source.fault(
+                entry.span_of("walls"),
+                Message::new("castle-case-half-wall"),
+            ),
         }
     }
     if let Some(entry) = entry.entry(source, "hands") {
@@ -457,6 +470,23 @@ fn read_piece(source: &mut Source, entry: &TomlTable<'_, '_>, piece: &mut DraftP
     }
 }
 
+/// The key of a position that a fault is most likely about.
+fn key_of(fault: DraftFault) -> &'static str {
+    match fault {
+        DraftFault::Misplaced(..) => "placing",
+        DraftFault::NoField(_)
+        | DraftFault::NoTile(_)
+        | DraftFault::NoTurn(_)
+        | DraftFault::TooManyTiles(_) => "explored",
+        DraftFault::TooManyCards(_) => "hands",
+        DraftFault::GoneTwice(_) => "gone",
+        DraftFault::TwoFigures(_) => "figures",
+        DraftFault::HeroMissing(who) | DraftFault::Lives(who) => who.name(),
+        DraftFault::NoWall(_) => "walls",
+        DraftFault::Number => "counter",
+    }
+}
+
 fn draft_fault(fault: DraftFault) -> Message {
     let about = |id, value: String| Message::new(id).with("what", value);
     match fault {
@@ -469,6 +499,7 @@ fn draft_fault(fault: DraftFault) -> Message {
         DraftFault::NoTurn(at) => about("castle-case-turn", at.to_string()),
         DraftFault::TooManyTiles(tile) => about("castle-case-tiles", tile.name().to_string()),
         DraftFault::TooManyCards(spell) => about("castle-case-cards", spell.name().to_string()),
+        DraftFault::GoneTwice(card) => about("castle-case-gone", card.name().to_string()),
         DraftFault::TwoFigures(at) => about("castle-case-two", at.to_string()),
         DraftFault::HeroMissing(who) => about("castle-case-hero", who.name().to_string()),
         DraftFault::Lives(who) => about("castle-case-lives", who.name().to_string()),

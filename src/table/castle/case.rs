@@ -1,5 +1,6 @@
 //! A case of the castle chase: a position, commands with their dice, and what comes of them.
 
+use crate::games::castle::text::TextFault;
 use crate::games::castle::{Castle, Command, State, Task, Throw, seat_named, text};
 use crate::kernel::{Game, RecordedThrow, ScriptFault, Scripted, Seat, Silent};
 use serde_json::Value;
@@ -78,9 +79,23 @@ pub struct Amiss {
     /// Where in the case.
     pub at: Place,
     /// What.
-    pub text: String,
+    pub what: AmissKind,
+}
+
+/// What is amiss with a case.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AmissKind {
+    /// The rules do otherwise.
+    Differs(String),
+    /// A command, a throw or the name of a value cannot be read.
+    Unread(TextFault),
+}
+
+impl Amiss {
     /// Whether the case itself is wrong.
-    pub unreadable: bool,
+    pub const fn is_unreadable(&self) -> bool {
+        !matches!(self.what, AmissKind::Differs(_))
+    }
 }
 
 impl CastleScript {
@@ -124,19 +139,13 @@ struct Run<'a> {
 
 impl Run<'_> {
     fn differs(&mut self, at: Place, text: impl Into<String>) {
-        self.amiss.push(Amiss {
-            at,
-            text: text.into(),
-            unreadable: false,
-        });
+        let what = AmissKind::Differs(text.into());
+        self.amiss.push(Amiss { at, what });
     }
 
-    fn unread(&mut self, at: Place, id: &str, text: &str) {
-        self.amiss.push(Amiss {
-            at,
-            text: format!("`{text}`: {id}"),
-            unreadable: true,
-        });
+    fn unread(&mut self, at: Place, fault: TextFault) {
+        let what = AmissKind::Unread(fault);
+        self.amiss.push(Amiss { at, what });
     }
 
     fn step(&mut self, step: &CastleStep) {
@@ -167,7 +176,7 @@ impl Run<'_> {
         match self.game.read_command(&self.state, words) {
             Ok(command) => Some((seat.unwrap_or(Seat(0)), command)),
             Err(fault) => {
-                self.unread(said.at, fault.id, words);
+                self.unread(said.at, fault);
                 None
             }
         }
@@ -193,7 +202,7 @@ impl Run<'_> {
         for said in dice {
             match self.game.read_throw(&self.state, &said.value) {
                 Ok(throw) => throws.push(throw),
-                Err(fault) => self.unread(said.at, fault.id, &said.value),
+                Err(fault) => self.unread(said.at, fault),
             }
         }
         let mut dice = Scripted::new(throws);
@@ -298,9 +307,9 @@ impl Run<'_> {
             Some((_, known)) if known == value => {}
             Some((_, known)) => self.differs(at, format!("{name} is {known}, not {value}")),
             None => {
-                let near = crate::kernel::nearest(name, found.iter().map(|(it, _)| it.as_str()));
-                let near = near.map_or(String::new(), |near| format!("; did you mean `{near}`?"));
-                self.unread(at, &format!("nothing is called so{near}"), name);
+                let known = found.iter().map(|(it, _)| it.as_str());
+                let fault = TextFault::new("castle-case-fact").with("name", name);
+                self.unread(at, fault.near(name, known));
             }
         }
     }

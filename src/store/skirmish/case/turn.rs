@@ -48,7 +48,13 @@ pub(super) fn read_seats(
     gates: Option<&[String]>,
 ) -> Seats {
     let entries = root.entries(source, "seat");
-    let count = entries.len().max(SEATS);
+    if let Some(beyond) = entries.get(MAX_SEATS) {
+        let what = Message::new("fault-seat-entries")
+            .with("most", MAX_SEATS)
+            .with("count", entries.len());
+        source.fault(beyond.span(), what);
+    }
+    let count = entries.len().clamp(SEATS, MAX_SEATS);
     let mut seats = Seats {
         drafts: Vec::new(),
         teams: Vec::new(),
