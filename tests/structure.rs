@@ -425,6 +425,27 @@ fn only_the_window_names_macroquad() {
     assert_eq!(named.collect::<Vec<_>>(), Vec::<PathBuf>::new());
 }
 
+/// What tells of pixels, or of how many a point has.
+const ASKS_FOR_PIXELS: [&str; 5] = [
+    "dpi_scale",
+    "native_pixels_per_point",
+    "pixels_per_point",
+    "screen_dpi_scale",
+    "screen_size",
+];
+
+/// Pixels become points, and points pixels, in one file; the bridge hands egui's meshes to the graphics card.
+#[test]
+fn one_file_turns_pixels_into_points() {
+    let window = root().join("src/ui/window");
+    let allowed = [window.join("units.rs"), window.join("bridge.rs")];
+    let asks = sources(&root().join("src/ui")).into_iter().filter(|path| {
+        let code = code(path);
+        !allowed.contains(path) && words(&code).any(|word| ASKS_FOR_PIXELS.contains(&word))
+    });
+    assert_eq!(asks.collect::<Vec<_>>(), Vec::<PathBuf>::new());
+}
+
 /// The texts between quotation marks in code, without those of attributes, which are `--help`, and those
 /// of `expect`, which are for whoever reads the code.
 fn literals(code: &str) -> Vec<String> {

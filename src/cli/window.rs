@@ -8,7 +8,7 @@ use std::path::PathBuf;
 /// Options of the window.
 #[derive(Args, Clone, Debug)]
 pub struct WindowArgs {
-    /// Width and height of the window, such as 1024x640.
+    /// Width and height of the window in points, such as 1024x640: at 96 dpi a point is a pixel.
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = size)]
     pub size: Option<(u16, u16)>,
     /// The seed of the next match; without it the clock gives one.

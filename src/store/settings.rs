@@ -22,8 +22,9 @@ pub struct Settings {
     pub text_size: u16,
     /// Whether the window fills the screen.
     pub full_screen: bool,
-    /// Width and height of the window when it was closed last, in points; none before that.
-    pub window: Option<(u16, u16)>,
+    /// Width and height of the window when it was closed last, in points, of which a part counts too: at most scales
+    /// of a display a pixel is less than one. None before that.
+    pub window: Option<(f32, f32)>,
     /// Whether the panels beside the board are folded away.
     pub panels_folded: bool,
     /// How fast things move, in percent of the usual.
@@ -90,7 +91,7 @@ pub enum Scenes {
 }
 
 /// The least and the most that a window is wide or high, in points: what else stands in the file is not heard.
-const WINDOW: std::ops::RangeInclusive<u16> = 320..=16_000;
+const WINDOW: std::ops::RangeInclusive<f32> = 320.0..=16_000.0;
 
 /// How often a scene is seen before it is enough.
 pub const ENOUGH_SCENES: u8 = 2;
@@ -118,8 +119,8 @@ impl Settings {
     }
 
     /// Width and height with which the window opens, if it was closed with sensible ones.
-    pub fn window_size(&self) -> Option<(u16, u16)> {
-        let sensible = |(wide, high): &(u16, u16)| WINDOW.contains(wide) && WINDOW.contains(high);
+    pub fn window_size(&self) -> Option<(f32, f32)> {
+        let sensible = |(wide, high): &(f32, f32)| WINDOW.contains(wide) && WINDOW.contains(high);
         self.window.filter(sensible)
     }
 

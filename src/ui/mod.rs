@@ -29,6 +29,7 @@ pub use window::theme::{Faces, Tone};
 pub use window::thumbnails::{ThumbnailSketch, Thumbnails};
 pub use window::trace::Report;
 use window::trace::Tracer;
+use window::units::ScreenPixels;
 
 /// How the window is opened.
 #[derive(Clone, Debug)]
@@ -54,7 +55,7 @@ pub struct WindowOptions {
 }
 
 /// Width and height of a window of which nobody has said anything yet, in points.
-const USUAL_SIZE: (u16, u16) = (1440, 900);
+const USUAL_SIZE: (f32, f32) = (1440.0, 900.0);
 
 /// Why the window is not shown until somebody closes it.
 #[derive(Clone, Debug)]
@@ -214,13 +215,14 @@ impl Destination for CommonScreen {
 
 /// The window before anything is drawn in it.
 fn config(options: &WindowOptions, settings: &Settings) -> macroquad::conf::Conf {
-    let size = options.size.or(settings.window_size());
-    let (width, height) = size.unwrap_or(USUAL_SIZE);
+    let named = |(width, height): (u16, u16)| (width.into(), height.into());
+    let size = options.size.map(named).or(settings.window_size());
+    let size = size.unwrap_or(USUAL_SIZE);
     macroquad::conf::Conf {
         miniquad_conf: macroquad::miniquad::conf::Conf {
             window_title: "dialdelve".into(),
-            window_width: i32::from(width),
-            window_height: i32::from(height),
+            window_width: size.0.round() as i32,
+            window_height: size.1.round() as i32,
             high_dpi: true,
             fullscreen: settings.full_screen,
             icon: window::emblem::emblem(),
@@ -228,6 +230,8 @@ fn config(options: &WindowOptions, settings: &Settings) -> macroquad::conf::Conf
             platform: macroquad::miniquad::conf::Platform {
                 // While nothing moves it waits for the user.
                 blocking_event_loop: true,
+                // Else X11 would take the two above for pixels.
+                linux_x11_points: Some(size),
                 ..Default::default()
             },
             ..Default::default()
@@ -314,12 +318,8 @@ impl Open {
             remembers,
         } = self;
         if *remembers && !shell.settings.full_screen {
-            let size = [
-                macroquad::window::screen_width(),
-                macroquad::window::screen_height(),
-            ];
-            let [wide, high] = size.map(|side| side.round() as u16);
-            shell.settings.window = Some((wide, high));
+            let size = ScreenPixels::of_window().to_points();
+            shell.settings.window = Some(size.into());
         }
         if let Some(frames) = frames {
             screen.fidget(frames.begin());
@@ -331,7 +331,7 @@ impl Open {
         let sketch = |name: &str| rooms.iter().find_map(|held| held.room.sketch(name, home));
         shell.thumbnails.draw_next(&mut shell.egui, board, sketch);
         let percent = bridge::text_that_fits(shell.settings.text_size);
-        shell.egui.ctx.set_zoom_factor(f32::from(percent) / 100.0);
+        shell.egui.size_text(percent);
         shell.egui.begin(screen.tabs());
         shell.icons.tidy();
         let next = screen.frame(shell);

@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// The position of a fight in which the first seat is a person.
-const FIGHT: [&str; 2] = [
+pub const FIGHT: [&str; 2] = [
     "--case",
     concat!(env!("CARGO_MANIFEST_DIR"), "/benches/fight.toml"),
 ];

@@ -16,6 +16,7 @@ mod notes;
 mod parties;
 mod paste;
 mod rest;
+mod scales;
 mod scenes;
 mod screen;
 mod selection;

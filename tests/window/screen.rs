@@ -11,6 +11,7 @@ use x11rb::connection::Connection;
 use x11rb::protocol::xproto::{self, ConnectionExt as _};
 use x11rb::protocol::xtest::ConnectionExt as _;
 use x11rb::rust_connection::RustConnection;
+use x11rb::wrapper::ConnectionExt as _;
 
 /// The program.
 pub const PROGRAM: &str = env!("CARGO_BIN_EXE_dialdelve");
@@ -25,7 +26,9 @@ impl Display {
     /// Starts a display of this size.
     pub fn start(width: u16, height: u16) -> Display {
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
+            // It keeps what is set when its last program ends.
+            .args(["-noreset", "-displayfd", "1", "-nolisten", "tcp"])
+            .args(["-screen", "0"])
             .arg(format!("{width}x{height}x24"))
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -46,6 +49,21 @@ impl Display {
 pub struct Guest(Child);
 
 impl Display {
+    /// Has programs that start from now on take it for one of so many dots per inch, whatever that text says.
+    pub fn set_dpi(&self, dpi: &str) {
+        let (connection, number) = x11rb::connect(Some(&self.name)).expect("the display");
+        let root = connection.setup().roots[number].root;
+        let resources = format!("Xft.dpi:\t{dpi}\n");
+        let sent = connection.change_property8(
+            xproto::PropMode::REPLACE,
+            root,
+            xproto::AtomEnum::RESOURCE_MANAGER,
+            xproto::AtomEnum::STRING,
+            resources.as_bytes(),
+        );
+        sent.expect("sent").check().expect("taken");
+    }
+
     /// Its name, for programs that open it.
     pub fn name(&self) -> &str {
         &self.name
@@ -174,13 +192,17 @@ impl Program {
         &self.seen["about"][fact]
     }
 
-    fn middle(&self, name: &str) -> (i16, i16) {
+    /// Left, top, width and height of a control or square, in pixels.
+    pub fn rect(&self, name: &str) -> [i64; 4] {
         let controls = self.seen["controls"].get(name);
         let rect = controls.or_else(|| self.seen["places"].get(name));
         let rect = rect.unwrap_or_else(|| panic!("no `{name}` in {}", self.seen));
-        let side = |number: usize| rect[number].as_i64().expect("a number");
-        let middle = |at: usize| (side(at) + side(at + 2) / 2) as i16;
-        (middle(0), middle(1))
+        [0, 1, 2, 3].map(|number| rect[number].as_i64().expect("a number"))
+    }
+
+    fn middle(&self, name: &str) -> (i16, i16) {
+        let [left, top, width, height] = self.rect(name);
+        ((left + width / 2) as i16, (top + height / 2) as i16)
     }
 
     /// Clicks on a control or square.
@@ -258,6 +280,16 @@ impl Program {
     pub fn point(&mut self, name: &str) {
         let at = self.middle(name);
         self.hand.point(at);
+    }
+
+    /// Moves the mouse to a pixel.
+    pub fn point_at(&mut self, x: i16, y: i16) {
+        self.hand.point((x, y));
+    }
+
+    /// Width and height of the window, in pixels.
+    pub fn window_size(&self) -> (u16, u16) {
+        self.hand.window_size()
     }
 
     /// Gives the window another size.
@@ -537,6 +569,12 @@ impl Hand {
             .height(height);
         let sent = self.connection.configure_window(self.window(), &size);
         sent.expect("sent").check().expect("taken");
+    }
+
+    fn window_size(&self) -> (u16, u16) {
+        let asked = self.connection.get_geometry(self.window());
+        let about = asked.expect("asked").reply().expect("its size");
+        (about.width, about.height)
     }
 
     fn picture(&self) -> Vec<u8> {

@@ -322,6 +322,11 @@ impl Screen for ChaseWatch {
         let mut report = self.reel.report(key);
         let eyes = self.eyes.map(Seat::number);
         report.about.insert("eyes".into(), eyes.into());
+        let cursor = self.cursor.map(|at| at.to_string());
+        report.about.insert("cursor".into(), cursor.into());
+        let fields = self.history.game().board.fields();
+        let places = fields.map(|at| (at.to_string(), self.camera.hex_rect(at)));
+        report.places = places.collect();
         report.busy = self.moves();
         report
     }

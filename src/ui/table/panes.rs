@@ -5,6 +5,7 @@ use crate::ui::window::controls;
 use crate::ui::window::input::{InputEvents, MouseEvent};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
+use crate::ui::window::units::on_panels;
 use egui::{FocusDirection, RichText, Ui};
 use macroquad::input::{KeyCode, MouseButton};
 
@@ -78,9 +79,8 @@ impl Panes {
 /// Escape always means what is seen. Before anything is heard, since what comes of this click may be refused too.
 pub fn forget_refusal(shell: &mut Shell) {
     let ctx = &shell.egui.ctx;
-    let points = ctx.pixels_per_point();
     let elsewhere = |event: &MouseEvent| match event {
-        MouseEvent::Down(_, at) => !is_on_note(ctx, egui::pos2(at.x, at.y) / points),
+        MouseEvent::Down(_, at) => !is_on_note(ctx, on_panels(ctx, *at)),
         _ => false,
     };
     if shell.egui.heard.mouse.iter().any(elsewhere) {

@@ -58,7 +58,7 @@ pub fn keys_are_free(shell: &Shell) -> bool {
 }
 
 /// Hears the mouse over the board of a match that is watched: the wheel zooms, dragging moves the view. Where it is,
-/// in pixels, if over the board.
+/// in points, if over the board.
 pub fn hear_view(shell: &Shell, camera: &mut Camera, pointer: &mut Pointer) -> Option<Vec2> {
     let at: Vec2 = mouse_position().into();
     if shell.egui.wants_pointer() || !camera.area.contains(at) {

@@ -30,7 +30,7 @@ pub const IRON: Metal = Metal {
     dark: Tone(0x2a_2429),
 };
 
-/// A base where it is drawn, in pixels.
+/// A base where it is drawn, in points.
 #[derive(Clone, Copy, Debug)]
 pub struct Base {
     /// Its middle.

@@ -5,7 +5,7 @@
 //! modifiers as they were before an event; both are put right here.
 
 use super::input::{InputEvents, MouseEvent, Press};
-use macroquad::math::vec2;
+use super::units::{ScreenPixels, display_scale};
 use macroquad::miniquad as mq;
 use macroquad::miniquad::{
     BlendFactor, BlendState, BlendValue, BufferSource, BufferType, BufferUsage, Equation,
@@ -24,6 +24,8 @@ pub struct Egui {
     textures: HashMap<egui::TextureId, mq::TextureId>,
     pending: Option<egui::FullOutput>,
     modifiers: egui::Modifiers,
+    /// How many times the usual size text has.
+    text: f32,
     /// Whether keys went into a text field as the frame began.
     typing: bool,
     /// Whether a text field had the keys then; a button may have them, too.
@@ -42,10 +44,10 @@ const ROOM: (f32, f32) = (640.0, 400.0);
 /// The size of text nearest to the wished one, both in percent, at which screens have the room they need
 /// in a window of this size.
 pub fn text_that_fits(wished: u16) -> u16 {
-    let (width, height) = mq::window::screen_size();
-    let points = (width / ROOM.0).min(height / ROOM.1) / mq::window::dpi_scale();
+    let size = ScreenPixels::of_window().to_points();
+    let most = (size.x / ROOM.0).min(size.y / ROOM.1) * 100.0;
     // In a window that small nothing fits, yet something should be seen.
-    wished.min((points * 100.0) as u16).max(50)
+    wished.min(most as u16).max(50)
 }
 
 impl Egui {
@@ -80,6 +82,7 @@ impl Egui {
             textures: HashMap::new(),
             pending: None,
             modifiers: egui::Modifiers::default(),
+            text: 1.0,
             typing: false,
             in_field: false,
             heard: InputEvents::default(),
@@ -91,6 +94,17 @@ impl Egui {
     /// Lets panels draw with a texture of the board.
     pub fn lend(&mut self, id: egui::TextureId, texture: &macroquad::texture::Texture2D) {
         self.textures.insert(id, texture.raw_miniquad_id());
+    }
+
+    /// Gives text this size, in percent of the usual, in the frame that begins next.
+    pub fn size_text(&mut self, percent: u16) {
+        let text = f32::from(percent) / 100.0;
+        if text != self.text {
+            self.text = text;
+            // Its own setter would fit the last frame's screen to the new size, where the first has none.
+            self.ctx.options_mut(|options| options.zoom_factor = text);
+            self.ctx.request_repaint();
+        }
     }
 
     /// Begins the frame: from now on screens may draw in [`Egui::ctx`]. Without `tabs` panels do not
@@ -113,10 +127,8 @@ impl Egui {
             };
             self.input.events.retain(|event| !is_tab(event));
         }
-        let points = self.ctx.pixels_per_point();
-        let (width, height) = mq::window::screen_size();
-        let size = egui::vec2(width, height) / points;
-        self.input.screen_rect = Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size));
+        let corner = ScreenPixels::of_window().to_panels(self.text);
+        self.input.screen_rect = Some(egui::Rect::from_min_max(egui::Pos2::ZERO, corner));
         self.input.safe_area_insets = Some(egui::SafeAreaInsets(egui::epaint::MarginF32 {
             bottom: self.free_below,
             ..egui::epaint::MarginF32::ZERO
@@ -125,7 +137,7 @@ impl Egui {
         self.input.modifiers = self.modifiers;
         let viewport = self.input.viewport_id;
         let viewport = self.input.viewports.entry(viewport).or_default();
-        viewport.native_pixels_per_point = Some(mq::window::dpi_scale());
+        viewport.native_pixels_per_point = Some(display_scale());
         let raw = self.input.take();
         self.ctx.begin_pass(raw);
     }
@@ -175,9 +187,9 @@ impl Egui {
         let Some(mut output) = self.pending.take() else {
             return 0.0;
         };
-        let points = output.pixels_per_point;
+        let scale = output.pixels_per_point;
         let shapes = std::mem::take(&mut output.shapes);
-        let primitives = self.ctx.tessellate(shapes, points);
+        let primitives = self.ctx.tessellate(shapes, scale);
         let began = macroquad::time::get_time();
         // SAFETY: as in `new`; the flush below paints what macroquad has queued before.
         let mut gl = unsafe { macroquad::window::get_internal_gl() };
@@ -186,15 +198,12 @@ impl Egui {
         for (id, delta) in std::mem::take(&mut output.textures_delta.set) {
             self.upload(context, id, &delta);
         }
-        let (width, height) = mq::window::screen_size();
+        let (width, height) = ScreenPixels::of_window().across_and_down();
         context.begin_default_pass(mq::PassAction::Nothing);
         context.apply_pipeline(&self.pipeline);
-        context.apply_uniforms(mq::UniformsSource::table(&[
-            width / points,
-            height / points,
-        ]));
+        context.apply_uniforms(mq::UniformsSource::table(&[width / scale, height / scale]));
         for primitive in &primitives {
-            self.paint(context, primitive, points, (width, height));
+            self.paint(context, primitive, scale, (width, height));
         }
         context.end_render_pass();
         for id in std::mem::take(&mut output.textures_delta.free) {
@@ -209,7 +218,7 @@ impl Egui {
         &mut self,
         context: &mut dyn mq::RenderingBackend,
         primitive: &egui::ClippedPrimitive,
-        points: f32,
+        scale: f32,
         (width, height): (f32, f32),
     ) {
         let egui::epaint::Primitive::Mesh(mesh) = &primitive.primitive else {
@@ -220,7 +229,7 @@ impl Egui {
         };
         self.bindings.images[0] = *texture;
         let clip = primitive.clip_rect;
-        let pixel = |at: f32, most: f32| (at * points).clamp(0.0, most).round() as i32;
+        let pixel = |at: f32, most: f32| (at * scale).clamp(0.0, most).round() as i32;
         let (left, top) = (pixel(clip.min.x, width), pixel(clip.min.y, height));
         let (right, bottom) = (pixel(clip.max.x, width), pixel(clip.max.y, height));
         if right <= left || bottom <= top {
@@ -321,21 +330,15 @@ impl Egui {
         focused.is_some_and(|id| egui::TextEdit::load_state(&self.ctx, id).is_some())
     }
 
-    fn pos(&self, x: f32, y: f32) -> egui::Pos2 {
-        let points = self.ctx.pixels_per_point();
-        egui::pos2(x / points, y / points)
-    }
-
-    fn button(&mut self, button: mq::MouseButton, x: f32, y: f32, pressed: bool) {
+    fn button(&mut self, button: mq::MouseButton, at: ScreenPixels, pressed: bool) {
         let button = match button {
             mq::MouseButton::Left => egui::PointerButton::Primary,
             mq::MouseButton::Right => egui::PointerButton::Secondary,
             mq::MouseButton::Middle => egui::PointerButton::Middle,
             mq::MouseButton::Unknown => return,
         };
-        let pos = self.pos(x, y);
         self.input.events.push(egui::Event::PointerButton {
-            pos,
+            pos: at.to_panels(self.text),
             button,
             pressed,
             modifiers: self.modifiers,
@@ -471,8 +474,9 @@ impl mq::EventHandler for Egui {
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
         self.heard.any = true;
-        self.heard.mouse.push(MouseEvent::Moved(vec2(x, y)));
-        let pos = self.pos(x, y);
+        let at = ScreenPixels::new(x, y);
+        self.heard.mouse.push(MouseEvent::Moved(at.to_points()));
+        let pos = at.to_panels(self.text);
         self.input.events.push(egui::Event::PointerMoved(pos));
     }
 
@@ -495,14 +499,18 @@ impl mq::EventHandler for Egui {
 
     fn mouse_button_down_event(&mut self, button: mq::MouseButton, x: f32, y: f32) {
         self.heard.any = true;
-        self.heard.mouse.push(MouseEvent::Down(button, vec2(x, y)));
-        self.button(button, x, y, true);
+        let at = ScreenPixels::new(x, y);
+        let event = MouseEvent::Down(button, at.to_points());
+        self.heard.mouse.push(event);
+        self.button(button, at, true);
     }
 
     fn mouse_button_up_event(&mut self, button: mq::MouseButton, x: f32, y: f32) {
         self.heard.any = true;
-        self.heard.mouse.push(MouseEvent::Up(button, vec2(x, y)));
-        self.button(button, x, y, false);
+        let at = ScreenPixels::new(x, y);
+        let event = MouseEvent::Up(button, at.to_points());
+        self.heard.mouse.push(event);
+        self.button(button, at, false);
     }
 
     fn char_event(&mut self, letter: char, mods: mq::KeyMods, _repeat: bool) {

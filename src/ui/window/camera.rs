@@ -5,7 +5,7 @@ use crate::kernel::{Facing, Square};
 use macroquad::input::{KeyCode, mouse_position, mouse_wheel};
 use macroquad::math::{Rect, Vec2, vec2};
 
-/// The least and the most pixels of a square's side.
+/// The least and the most points of a square's side.
 const SIDES: std::ops::RangeInclusive<f32> = 10.0..=160.0;
 
 /// How much the view grows or shrinks with a notch of the wheel or a key.
@@ -16,11 +16,11 @@ const ZOOM: f32 = 1.15;
 pub struct Camera {
     /// The middle of what is seen, in squares.
     pub middle: Vec2,
-    /// Pixels of a square's side.
+    /// Points of a square's side.
     pub side: f32,
     /// The level that is seen.
     pub level: u8,
-    /// The part of the window in which it is seen, in pixels.
+    /// The part of the window in which it is seen, in points.
     pub area: Rect,
     /// The extent that was fitted last, and into which area.
     fitted: Option<(Rect, Rect)>,
@@ -82,7 +82,7 @@ impl Camera {
             .then(|| Square::new(self.level, point.x as u8, point.y as u8))
     }
 
-    /// Where a square is seen, in pixels.
+    /// Where a square is seen, in points.
     pub fn rect(&self, square: Square) -> Rect {
         let corner = self.to_screen(square.x().into(), square.y().into());
         Rect::new(corner.x, corner.y, self.side, self.side)
@@ -98,7 +98,7 @@ impl Camera {
         square.level() == self.level && self.area.contains(self.rect(square).center())
     }
 
-    /// Moves by so many pixels.
+    /// Moves by so many points.
     pub fn pan(&mut self, by: Vec2) {
         self.held |= by != Vec2::ZERO;
         self.middle -= by / self.side;

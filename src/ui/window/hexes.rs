@@ -75,13 +75,13 @@ pub fn extent(radius: u8, rim: f32) -> Rect {
 }
 
 impl Camera {
-    /// Where the middle of a hexagon is seen, in pixels.
+    /// Where the middle of a hexagon is seen, in points.
     pub fn hex_middle(&self, at: Hex) -> Vec2 {
         let point = middle(at);
         self.to_screen(point.x, point.y)
     }
 
-    /// A rectangle about a hexagon as it is seen, in pixels.
+    /// A rectangle about a hexagon as it is seen, in points.
     pub fn hex_rect(&self, at: Hex) -> Rect {
         let (point, half) = (self.hex_middle(at), self.side / 2.0);
         Rect::new(point.x - half, point.y - half, self.side, self.side)

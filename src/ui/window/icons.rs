@@ -6,6 +6,7 @@ use super::own_pictures::{OwnPicture, OwnPictures};
 use super::parts::times;
 use super::square_picture::SquarePicture;
 use super::theme::Tone;
+use super::units::{in_pixels, width_in_pixels};
 use crate::store::portrait::{Portrait, pixels_of};
 use macroquad::math::{Rect, vec2};
 use macroquad::prelude::ImageFormat;
@@ -167,7 +168,7 @@ impl Icons {
         color: macroquad::color::Color,
     ) {
         let corner = (at.0 - size / 2.0, at.1 - size / 2.0);
-        if let Some(own) = self.own(id, size) {
+        if let Some(own) = self.own(id, in_pixels(size)) {
             let params = DrawTextureParams {
                 dest_size: Some(vec2(size, size)),
                 rotation: angle,
@@ -179,7 +180,7 @@ impl Icons {
         let Some(place) = self.places.get(id) else {
             return;
         };
-        let sheet = self.sheet_for(size);
+        let sheet = self.sheet_for(in_pixels(size));
         let share = sheet.share;
         let params = DrawTextureParams {
             dest_size: Some(vec2(size, size)),
@@ -198,11 +199,11 @@ impl Icons {
     /// A picture for a panel, so many points wide.
     pub fn image(&self, id: &str, size: f32, tone: Tone) -> egui::Image<'static> {
         let room = egui::vec2(size, size);
-        if let Some(own) = self.own(id, size) {
+        if let Some(own) = self.own(id, in_pixels(size)) {
             let texture = egui::load::SizedTexture::new(own.id, room);
             return egui::Image::from_texture(texture).tint(tone.ink());
         }
-        let texture = egui::load::SizedTexture::new(self.sheet_for(size).id, room);
+        let texture = egui::load::SizedTexture::new(self.sheet_for(in_pixels(size)).id, room);
         egui::Image::from_texture(texture)
             .uv(self.uv(id))
             .tint(tone.ink())
@@ -210,14 +211,14 @@ impl Icons {
 
     /// Paints a picture into a rectangle of a panel.
     pub fn print(&self, painter: &egui::Painter, id: &str, rect: egui::Rect, color: egui::Color32) {
-        let points = painter.ctx().pixels_per_point();
-        if let Some(own) = self.own(id, rect.width() * points) {
+        let side = width_in_pixels(painter.ctx(), rect);
+        if let Some(own) = self.own(id, side) {
             let whole = egui::Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
             painter.image(own.id, rect, whole, color);
-        } else if let Some(large) = self.large(id, rect.width() * points) {
+        } else if let Some(large) = self.large(id, side) {
             painter.image(LARGE, rect, large, color);
         } else if self.has(id) {
-            let sheet = self.sheet_for(rect.width() * points).id;
+            let sheet = self.sheet_for(side).id;
             painter.image(sheet, rect, self.uv(id), color);
         }
     }

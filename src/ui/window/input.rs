@@ -4,7 +4,7 @@
 use macroquad::input::{KeyCode, MouseButton};
 use macroquad::math::Vec2;
 
-/// How far, in pixels, a pressed mouse may tremble before it drags.
+/// How far, in points, a pressed mouse may tremble before it drags.
 const TREMBLES: f32 = 6.0;
 
 /// The digits 1 to 9.
@@ -29,7 +29,7 @@ pub struct Press {
     pub shift: bool,
 }
 
-/// What the mouse did; places in pixels.
+/// What the mouse did; places in points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum MouseEvent {
     /// It came there.
@@ -88,7 +88,7 @@ pub enum Gesture {
     Pressed(MouseButton, Vec2),
     /// It was let go; it had been pressed there, and did not drag.
     Clicked(MouseButton, Vec2),
-    /// It drags by so many pixels.
+    /// It drags by so many points.
     Dragged(MouseButton, Vec2),
 }
 

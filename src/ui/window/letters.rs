@@ -1,14 +1,15 @@
 //! Letters and numbers on the board.
 
-use crate::ui::window::theme::{self, Faces};
+use super::theme::{self, Faces};
+use super::units::on_pixel;
 use macroquad::color::Color;
-use macroquad::math::Vec2;
+use macroquad::math::{Vec2, vec2};
 use macroquad::text::{TextParams, draw_text_ex, measure_text};
 
-/// Sizes of letters, in pixels: few, since each is kept once drawn.
+/// Sizes of letters, in points: few, since each is kept once drawn.
 const STEP: f32 = 2.0;
 
-/// Writes a text, its middle there, so many pixels high.
+/// Writes a text, its middle there, so many points high.
 pub fn write(faces: &Faces, text: &str, middle: Vec2, size: f32, color: Color) {
     let size = ((size / STEP).round() * STEP).max(6.0) as u16;
     let extent = measure_text(text, Some(&faces.bold), size, 1.0);
@@ -18,9 +19,12 @@ pub fn write(faces: &Faces, text: &str, middle: Vec2, size: f32, color: Color) {
         color,
         ..Default::default()
     };
-    let x = (middle.x - extent.width / 2.0).round();
-    let y = (middle.y + extent.offset_y - extent.height / 2.0).round();
-    draw_text_ex(text, x, y, params);
+    let corner = vec2(
+        middle.x - extent.width / 2.0,
+        middle.y + extent.offset_y - extent.height / 2.0,
+    );
+    let corner = on_pixel(corner);
+    draw_text_ex(text, corner.x, corner.y, params);
 }
 
 /// The same with a dark edge, so that it is read on any ground.

@@ -30,3 +30,4 @@ mod square_picture;
 pub mod theme;
 pub mod thumbnails;
 pub mod trace;
+pub mod units;

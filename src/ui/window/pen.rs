@@ -2,6 +2,7 @@
 
 use super::parts::{share, turns};
 use super::theme;
+use super::units::in_pixels;
 use macroquad::color::Color;
 use macroquad::math::{Rect, Vec2, vec2};
 use macroquad::models::{Mesh, Vertex, draw_mesh};
@@ -256,7 +257,7 @@ impl Pen {
 
 /// How many corners make an arc look round.
 fn corners(radius: f32, sweep: f32) -> u8 {
-    let whole = (radius * 0.9 + 10.0).clamp(12.0, 56.0);
+    let whole = (in_pixels(radius) * 0.9 + 10.0).clamp(12.0, 56.0);
     ((whole * sweep / TAU).ceil() as u8).max(2)
 }
 

@@ -6,6 +6,7 @@ use super::notices::UserNotices;
 use super::theme::{Faces, Tone};
 use super::thumbnails::{ThumbnailSketch, Thumbnails};
 use super::trace::Report;
+use super::units;
 use crate::kernel::Seat;
 use crate::store::Glance;
 use crate::store::file_called;
@@ -152,11 +153,10 @@ impl Shell {
         self.texts.find(&format!("{id}-about"))
     }
 
-    /// The part of the window that no panel of this frame takes, in pixels.
+    /// The part of the window that no panel of this frame takes, in points.
     pub fn free_area(&self) -> macroquad::math::Rect {
-        let points = self.egui.ctx.pixels_per_point();
-        let rect = self.egui.ctx.available_rect() * points;
-        macroquad::math::Rect::new(rect.min.x, rect.min.y, rect.width(), rect.height())
+        let ctx = &self.egui.ctx;
+        units::rect_on_board(ctx, ctx.available_rect())
     }
 
     /// Keeps what the window shows as a picture beside the saves, and tells where.

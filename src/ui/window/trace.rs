@@ -1,8 +1,10 @@
 //! What the window shows, a line of JSON whenever it is idle: for tests that click by name.
 
 use super::legible::illegible;
+use super::units::{board_pixels, panel_pixels};
 use super::{controls, scroll};
 use crate::store::Journal;
+use macroquad::math::Rect;
 use serde_json::{Map, Value, json};
 
 /// What a screen tells of itself.
@@ -12,8 +14,8 @@ pub struct Report {
     pub screen: &'static str,
     /// Facts such as the key of the state.
     pub about: Map<String, Value>,
-    /// Places on the board by name, in pixels.
-    pub places: Vec<(String, egui::Rect)>,
+    /// Places on the board by name.
+    pub places: Vec<(String, Rect)>,
     /// Whether something moves, or somebody thinks.
     pub busy: bool,
 }
@@ -45,16 +47,10 @@ impl Tracer {
             self.before = None;
             return;
         }
-        let points = ctx.pixels_per_point();
-        let named = |list: &[(String, egui::Rect)], scale: f32| -> Map<String, Value> {
-            let corner = |value: f32| (value * scale).round() as i64;
-            let rects = list.iter().map(|(name, rect)| {
-                let (min, size) = (rect.min, rect.size());
-                let rect = [min.x, min.y, size.x, size.y].map(corner);
-                (name.clone(), json!(rect))
-            });
-            rects.collect()
-        };
+        let places = report.places.iter();
+        let places = places.map(|(name, rect)| (name.clone(), json!(board_pixels(*rect))));
+        let buttons = controls.iter();
+        let buttons = buttons.map(|(name, rect)| (name.clone(), json!(panel_pixels(ctx, *rect))));
         let line = json!({
             "screen": report.screen,
             "about": report.about,
@@ -63,8 +59,8 @@ impl Tracer {
             "notes": notes,
             "covered": covered(&controls),
             "illegible": illegible(ctx, &scrolled),
-            "controls": named(&controls, points),
-            "places": named(&report.places, 1.0),
+            "controls": buttons.collect::<Map<String, Value>>(),
+            "places": places.collect::<Map<String, Value>>(),
         });
         let idle = self.before.as_ref() == Some(&line);
         if idle && self.written.as_ref() != Some(&line) {

@@ -118,7 +118,7 @@ pub enum WaylandDecorations {
 }
 
 /// Platform-specific settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Platform {
     /// Determines how to load an OpenGL context on X11 (via GLX or EGL).
     pub linux_x11_gl: LinuxX11Gl,
@@ -178,6 +178,10 @@ pub struct Platform {
     // https://unix.stackexchange.com/questions/494169/
     pub linux_wm_class: &'static str,
 
+    /// The size with which the window opens on X11, in points, of which a part counts too: each is as many pixels as
+    /// the scale of the display says. Without it `window_width` and `window_height` are taken for pixels.
+    pub linux_x11_points: Option<(f32, f32)>,
+
     /// Whether to automatically setup the panic hook for Android.
     /// Set this to false if your app does its own panic_hook setup to avoid conflicts.
     pub android_panic_hook: bool,
@@ -196,6 +200,7 @@ impl Default for Platform {
             framebuffer_alpha: false,
             wayland_decorations: WaylandDecorations::default(),
             linux_wm_class: "miniquad-application",
+            linux_x11_points: None,
             android_panic_hook: true,
         }
     }

@@ -16,7 +16,7 @@ use std::f32::consts::TAU;
 
 /// The share of a base that its plate takes.
 const PLATE: f32 = 0.72;
-/// The least height of a field, in pixels, at which numbers are written.
+/// The least height of a field, in points, at which numbers are written.
 const WRITTEN: f32 = 26.0;
 
 /// The picture of a figure.

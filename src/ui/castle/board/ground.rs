@@ -33,7 +33,7 @@ const LAIR: Tone = Tone(0x8a_3a34);
 
 /// The width of a path, in units.
 const PATH: f32 = 0.21;
-/// The least height of a field, in pixels, at which it is named.
+/// The least height of a field, in points, at which it is named.
 const NAMED: f32 = 40.0;
 
 /// The picture of an item.

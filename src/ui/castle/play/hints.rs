@@ -15,6 +15,7 @@ use crate::ui::table::{HintLine, show_beside};
 use crate::ui::window::beside::Care;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
+use crate::ui::window::units::rect_on_panels;
 
 /// How bad it is to hide the field itself or who acts, somebody else, a field in reach.
 const SUBJECT: f32 = 10.0;
@@ -42,10 +43,7 @@ impl ChasePlay {
     }
 
     fn place_of(&self, at: Hex, ctx: &egui::Context) -> egui::Rect {
-        let points = ctx.pixels_per_point();
-        let rect = self.camera.hex_rect(at);
-        let corner = egui::pos2(rect.x, rect.y) / points;
-        egui::Rect::from_min_size(corner, egui::vec2(rect.w, rect.h) / points)
+        rect_on_panels(ctx, self.camera.hex_rect(at))
     }
 
     /// What is not to be hidden.

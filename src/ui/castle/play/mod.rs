@@ -452,12 +452,7 @@ impl Screen for ChasePlay {
             "handing-over": matches!(self.curtain, Curtain::Falls(_)),
         });
         let fields = game.board.fields();
-        let places = fields.map(|at| {
-            let rect = self.camera.hex_rect(at);
-            let rect =
-                egui::Rect::from_min_size(egui::pos2(rect.x, rect.y), egui::vec2(rect.w, rect.h));
-            (at.to_string(), rect)
-        });
+        let places = fields.map(|at| (at.to_string(), self.camera.hex_rect(at)));
         Report {
             screen: "play",
             about: about.as_object().cloned().unwrap_or_default(),

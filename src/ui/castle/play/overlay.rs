@@ -8,6 +8,7 @@ use crate::table::castle::hand::Held;
 use crate::ui::castle::board::{HexMark, HexOverlay, TileGhost};
 use crate::ui::window::hexes::edge_middle;
 use crate::ui::window::theme::{self, Tone};
+use macroquad::math::Rect;
 
 impl ChasePlay {
     /// What is laid over the board now.
@@ -186,7 +187,7 @@ impl ChasePlay {
     }
 
     /// Where edges that can be pointed at are seen, by name, for tests that click.
-    pub(super) fn edge_places(&self) -> Vec<(String, egui::Rect)> {
+    pub(super) fn edge_places(&self) -> Vec<(String, Rect)> {
         let Some(held) = self.hand.held() else {
             return Vec::new();
         };
@@ -200,15 +201,13 @@ impl ChasePlay {
             .collect()
     }
 
-    fn edge_rect(&self, edge: Edge) -> Option<egui::Rect> {
+    fn edge_rect(&self, edge: Edge) -> Option<Rect> {
         let [one, other] = edge.fields();
         let point = edge_middle(one, one.way_to(other)?);
         let at = self.camera.to_screen(point.x, point.y);
         let side = self.camera.side * 0.2;
-        Some(egui::Rect::from_center_size(
-            egui::pos2(at.x, at.y),
-            egui::vec2(side, side),
-        ))
+        let corner = at - side / 2.0;
+        Some(Rect::new(corner.x, corner.y, side, side))
     }
 }
 

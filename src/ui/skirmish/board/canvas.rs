@@ -5,7 +5,7 @@ use super::plan::GroundPlan;
 use super::{Camera, Scene, around};
 use macroquad::math::{Rect, Vec2};
 
-/// Pixels of a side from which small things are drawn.
+/// Points of a side from which small things are drawn.
 pub const FINE: f32 = 26.0;
 
 /// The ground of what is seen, and the light on it.

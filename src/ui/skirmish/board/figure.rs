@@ -14,7 +14,7 @@ use macroquad::color::Color;
 use macroquad::math::{Vec2, vec2};
 use std::f32::consts::{FRAC_PI_4, TAU};
 
-/// The least pixels of a square's side at which rings have parts.
+/// The least points of a square's side at which rings have parts.
 const FINE: f32 = 24.0;
 /// The least at which levels are written: what is left of a dial matters more.
 const LEVELS: f32 = 34.0;
@@ -27,9 +27,9 @@ const PLATE: f32 = 0.52;
 /// A base to be drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Disc {
-    /// Its middle, in pixels.
+    /// Its middle, in points.
     pub middle: Vec2,
-    /// Its radius, in pixels.
+    /// Its radius, in points.
     pub radius: f32,
     /// How it stands.
     pub pose: Pose,

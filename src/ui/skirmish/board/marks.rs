@@ -14,7 +14,7 @@ use macroquad::color::Color;
 use macroquad::math::{Rect, Vec2, vec2};
 use std::f32::consts::TAU;
 
-/// The least pixels of a square's side at which squares bear letters: what a way costs is read as long as it fits in.
+/// The least points of a square's side at which squares bear letters: what a way costs is read as long as it fits in.
 const WRITTEN: f32 = 17.0;
 
 impl Overlay {

@@ -146,7 +146,7 @@ pub fn extent(position: &Position<'_>, level: u8) -> Rect {
     )
 }
 
-/// A square of that side about its middle, in pixels.
+/// A square of that side about its middle, in points.
 fn square_about(middle: Vec2, side: f32) -> Rect {
     Rect::new(middle.x - side / 2.0, middle.y - side / 2.0, side, side)
 }

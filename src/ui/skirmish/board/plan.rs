@@ -156,7 +156,7 @@ impl GroundPlan {
     }
 }
 
-/// Where a cell is seen, in pixels.
+/// Where a cell is seen, in points.
 pub fn rect(camera: &Camera, cell: Cell) -> Rect {
     let corner = cell.corner();
     let corner = camera.to_screen(corner.x, corner.y);

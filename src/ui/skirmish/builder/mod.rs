@@ -29,6 +29,7 @@ use crate::ui::screens::report;
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
+use macroquad::math::{Rect, vec2};
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -410,13 +411,13 @@ fn drawn_kit(sheet: &Dungeon) -> Kit {
 }
 
 /// The edges of a square, each a little within it: `c4-n` and so on.
-fn edges(camera: &Camera, at: Square) -> impl Iterator<Item = (String, egui::Rect)> + use<> {
+fn edges(camera: &Camera, at: Square) -> impl Iterator<Item = (String, Rect)> + use<> {
     let rect = camera.rect(at);
     Facing::SIDES.into_iter().map(move |side| {
         let (right, down) = side.delta();
-        let shift = egui::vec2(right as f32, down as f32) * rect.w * 0.38;
-        let middle = egui::pos2(rect.center().x, rect.center().y) + shift;
-        let small = egui::Rect::from_center_size(middle, egui::vec2(4.0, 4.0));
+        let shift = vec2(right as f32, down as f32) * rect.w * 0.38;
+        let corner = rect.center() + shift - 2.0;
+        let small = Rect::new(corner.x, corner.y, 4.0, 4.0);
         (format!("{at}-{}", side.name()), small)
     })
 }
@@ -486,13 +487,8 @@ impl Screen for Builder {
         report.about = about.as_object().cloned().unwrap_or_default();
         let squares = dungeon.squares();
         let seen = squares.filter(|at| self.camera.sees(*at));
-        let points = seen.map(|at| {
-            let rect = self.camera.rect(at);
-            let corner = egui::pos2(rect.x, rect.y);
-            let rect = egui::Rect::from_min_size(corner, egui::vec2(rect.w, rect.h));
-            (at.to_string(), rect)
-        });
-        report.places = points.collect();
+        let places = seen.map(|at| (at.to_string(), self.camera.rect(at)));
+        report.places = places.collect();
         if let Some(at) = self.cursor.filter(|_| self.tool.is_for_edges()) {
             report.places.extend(edges(&self.camera, at));
         }

@@ -78,15 +78,10 @@ impl Play {
     }
 
     /// The arches in sight, by their names.
-    pub(super) fn arches(&self) -> impl Iterator<Item = (String, egui::Rect)> + use<'_> {
+    pub(super) fn arches(&self) -> impl Iterator<Item = (String, macroquad::math::Rect)> + use<'_> {
         let gates = self.live.position().state.layout().gates().iter();
         let seen = gates.filter(|gate| self.camera.sees(gate.square));
-        seen.map(|gate| {
-            let rect = self.arch_rect(gate);
-            let place =
-                egui::Rect::from_min_size(egui::pos2(rect.x, rect.y), egui::vec2(rect.w, rect.h));
-            (format!("arch-{}", gate.id), place)
-        })
+        seen.map(|gate| (format!("arch-{}", gate.id), self.arch_rect(gate)))
     }
 
     /// Notes whether the mouse is over an arch beyond its square.

@@ -9,6 +9,7 @@ use crate::ui::skirmish::dial;
 use crate::ui::table::fold_panels;
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
 use crate::ui::window::theme;
+use crate::ui::window::units::on_panels;
 use macroquad::input::{KeyCode, MouseButton};
 use macroquad::math::{Vec2, vec2};
 
@@ -148,8 +149,8 @@ impl Play {
     }
 
     fn obey_there(&mut self, meaning: Meaning, at: Vec2, shell: &mut Shell) {
-        let points = shell.egui.ctx.pixels_per_point();
-        self.obey_at(meaning, egui::pos2(at.x, at.y) / points, shell);
+        let here = on_panels(&shell.egui.ctx, at);
+        self.obey_at(meaning, here, shell);
     }
 
     /// The gate whose arch, beyond the edge of its square, is drawn there: in the void or in rock, never
@@ -313,8 +314,7 @@ impl Play {
         if self.moment().doubted().is_some() {
             return;
         }
-        let corner = self.camera.rect(square).center();
-        let here = egui::pos2(corner.x, corner.y) / shell.egui.ctx.pixels_per_point();
+        let here = on_panels(&shell.egui.ctx, self.camera.rect(square).center());
         let meaning = match enter.shift {
             true => Meaning::List(square),
             false => self.moment().click(square),

@@ -18,6 +18,7 @@ use crate::ui::screens::first_rule;
 use crate::ui::table::{HintLine, show_beside};
 use crate::ui::window::beside::Care;
 use crate::ui::window::theme::{self, Tone};
+use crate::ui::window::units::rect_on_panels;
 
 /// How bad it is to hide the square or who acts, a square that somebody who learns is told of, what stands there, a
 /// square in reach.
@@ -155,12 +156,7 @@ impl Play {
     /// Shows the lines of the hint beside their square.
     fn show_hint(&self, square: Square, shell: &Shell) {
         let ctx = shell.egui.ctx.clone();
-        let points = ctx.pixels_per_point();
-        let place = |square| {
-            let rect = self.camera.rect(square);
-            let corner = egui::pos2(rect.x, rect.y) / points;
-            egui::Rect::from_min_size(corner, egui::vec2(rect.w, rect.h) / points)
-        };
+        let place = |square| rect_on_panels(&ctx, self.camera.rect(square));
         let position = self.live.position();
         let actor = self
             .hand

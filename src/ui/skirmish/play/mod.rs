@@ -535,14 +535,7 @@ impl Screen for Play {
         let squares = position.state.layout().squares();
         let places = squares
             .filter(|square| self.camera.sees(*square))
-            .map(|square| {
-                let rect = self.camera.rect(square);
-                let rect = egui::Rect::from_min_size(
-                    egui::pos2(rect.x, rect.y),
-                    egui::vec2(rect.w, rect.h),
-                );
-                (square.to_string(), rect)
-            });
+            .map(|square| (square.to_string(), self.camera.rect(square)));
         Report {
             screen: "play",
             about: about.as_object().cloned().unwrap_or_default(),

@@ -220,6 +220,12 @@ impl Screen for Watch {
         let mut report = self.reel.report(key);
         let marks = self.marks.count();
         report.about.insert("marks".into(), marks.into());
+        let cursor = self.cursor.map(|square| square.to_string());
+        report.about.insert("cursor".into(), cursor.into());
+        let squares = self.shown.state().layout().squares();
+        let seen = squares.filter(|square| self.camera.sees(*square));
+        let places = seen.map(|square| (square.to_string(), self.camera.rect(square)));
+        report.places = places.collect();
         report.busy = self.moves();
         report
     }

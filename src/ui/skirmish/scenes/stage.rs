@@ -13,9 +13,9 @@ use crate::ui::window::theme::{self, Tone};
 use macroquad::math::{Vec2, vec2};
 use std::f32::consts::{FRAC_PI_3, PI, TAU};
 
-/// The least pixels of what a square-wide picture takes where it happens.
+/// The least points of what a square-wide picture takes where it happens.
 const LEAST: f32 = 56.0;
-/// The most pixels that letters are high.
+/// The most points that letters are high.
 const HIGHEST: f32 = 72.0;
 /// Squares that a scene in the middle is high.
 const STAGE: f32 = 6.4;

@@ -28,7 +28,7 @@ struct Eye<'a> {
     unit: f32,
 }
 
-/// The least pixels of what a square-wide effect takes.
+/// The least points of what a square-wide effect takes.
 const LEAST: f32 = 46.0;
 
 /// What a motion looks like now.

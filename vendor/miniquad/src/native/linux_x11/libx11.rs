@@ -855,6 +855,9 @@ declare_atoms!(
     net_wm_icon_name: "_NET_WM_ICON_NAME",
     net_wm_icon: "_NET_WM_ICON",
     cardinal: "CARDINAL",
+    net_wm_state: "_NET_WM_STATE",
+    net_wm_state_fullscreen: "_NET_WM_STATE_FULLSCREEN",
+    net_workarea: "_NET_WORKAREA",
     // clipboard
     clipboard: "CLIPBOARD",
     xsel_data: "XSEL_DATA",

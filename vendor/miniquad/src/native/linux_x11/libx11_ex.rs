@@ -207,13 +207,14 @@ impl LibX11 {
             | PropertyChangeMask;
         self.grab_error_handler();
 
+        let (window_width, window_height) = self.opening_size(display, root, conf);
         let window = (self.XCreateWindow)(
             display,
             root,
             0 as libc::c_int,
             0 as libc::c_int,
-            conf.window_width as _,
-            conf.window_height as _,
+            window_width,
+            window_height,
             0 as libc::c_int as libc::c_uint,
             depth,
             InputOutput as libc::c_uint,
@@ -254,6 +255,41 @@ impl LibX11 {
         self.update_window_title(display, window, &conf.window_title);
 
         window
+    }
+
+    /// Width and height with which the window opens, in pixels. What is larger than the desktop is cut to it, with room
+    /// for the frame that a window manager adds.
+    unsafe fn opening_size(
+        &mut self,
+        display: *mut Display,
+        root: Window,
+        conf: &crate::conf::Conf,
+    ) -> (libc::c_uint, libc::c_uint) {
+        let Some((width, height)) = conf.platform.linux_x11_points else {
+            return (conf.window_width as _, conf.window_height as _);
+        };
+        let scale = self.update_system_dpi(display);
+        let area = self.extensions.net_workarea;
+        let area = clipboard::get_property_bytes(self, display, root, area);
+        // Left, top, width and height for each desktop, where there is a window manager.
+        let side = |number: usize| {
+            let bytes = area.chunks_exact(std::mem::size_of::<libc::c_long>()).nth(number)?;
+            let side = std::ptr::read_unaligned(bytes.as_ptr() as *const libc::c_long);
+            (side > 0).then_some(side as i32)
+        };
+        let (most, frame) = match side(2).zip(side(3)) {
+            Some(sides) => (sides, (32. * scale) as i32),
+            None => (self.query_window_size(display, root), 0),
+        };
+        let fit = |points: f32, most: i32| {
+            let pixels = (points * scale).round() as i32;
+            if pixels > most {
+                (most - frame).max(1) as _
+            } else {
+                pixels.max(1) as _
+            }
+        };
+        (fit(width, most.0), fit(height, most.1))
     }
 
     pub unsafe fn show_window(&mut self, display: *mut Display, window: Window) {
