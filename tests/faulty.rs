@@ -7,7 +7,7 @@ use dialdelve::store::skirmish::Replay;
 use dialdelve::store::skirmish::case::keep_case;
 use dialdelve::store::skirmish::{Library, MatchPlan, Sitting, check_paths_on};
 use dialdelve::store::{
-    FileFault, Home, Kept, Message, ResultsLog, Settings, UNDER_WAY, replay_text,
+    BugReport, FileFault, Home, Kept, Message, ResultsLog, Settings, UNDER_WAY, replay_text,
 };
 use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
@@ -295,6 +295,84 @@ fn whatever_call_fails_no_named_save_is_lost() {
         });
         assert!(tried.contains(&Call::Rename) && tried.contains(&Call::SyncFolder));
     }
+}
+
+/// Renames a save, throws it away and brings it back while the disk fails: it lies whole under one name, and no other is
+/// touched.
+#[test]
+fn whatever_call_fails_no_match_is_lost_between_list_and_bin() {
+    type Act = fn(&Home) -> Result<(), FileFault>;
+    let acts: [Act; 3] = [
+        |home| home.rename("one", "two"),
+        |home| home.throw_away("one").map(drop),
+        |home| home.restore_free("old").map(drop),
+    ];
+    for (number, act) in acts.into_iter().enumerate() {
+        let tried = at_every_call(|faulty| {
+            let place = Place::new();
+            std::fs::create_dir_all(place.file("bin")).expect("a folder");
+            let files = [
+                ("one.replay", "mine"),
+                ("one.marks.toml", "my marks"),
+                ("two.marks.toml", "marks of nothing"),
+                ("old.replay", "another"),
+                ("bin/one.replay", "an older one"),
+                ("bin/old.replay", "old"),
+                ("bin/old.marks.toml", "old marks"),
+            ];
+            for (name, text) in files {
+                std::fs::write(place.file(name), text).expect("written");
+            }
+            let told = act(&place.home(faulty.disk()));
+            let mut left = Vec::new();
+            for folder in [place.saves(), place.file("bin")] {
+                let found = std::fs::read_dir(folder).expect("a folder");
+                let texts =
+                    found.filter_map(|file| std::fs::read_to_string(file.ok()?.path()).ok());
+                left.extend(texts);
+            }
+            for (_, text) in files {
+                assert!(left.iter().any(|it| it == text), "{number}: {text} is lost");
+            }
+            assert!(place.text("last.replay").as_ref() == Some(&place.old));
+            if faulty.failed().is_none() {
+                told.unwrap_or_else(|fault| panic!("{number}: {fault}"));
+            }
+        });
+        assert!(tried.contains(&Call::Rename));
+    }
+}
+
+#[test]
+fn whatever_call_fails_a_report_is_written_whole_or_not_at_all() {
+    let facts = [("window", "none".to_string())];
+    let tried = at_every_call(|faulty| {
+        let place = Place::new();
+        std::fs::write(place.file("report-1.txt"), "mine").expect("written");
+        let home = place.home(faulty.disk());
+        let report = BugReport::gather(Some(&home), &[("skirmish", home.clone())], None, &facts);
+        let kept = report.keep(&home);
+        assert_eq!(place.text("report-1.txt").as_deref(), Some("mine"));
+        match place.text("report-2.txt") {
+            Some(text) => assert_eq!(text, report.text()),
+            None => assert!(kept.is_err(), "it is not there"),
+        }
+        let parts = place
+            .names()
+            .into_iter()
+            .filter(|name| name.ends_with(".part"));
+        assert_eq!(parts.count(), 0, "nothing is left half done");
+        if faulty.failed().is_none() {
+            kept.unwrap_or_else(|fault| panic!("{fault}"));
+        }
+    });
+    assert!(tried.contains(&Call::Write) && tried.contains(&Call::Rename));
+    let place = Place::new();
+    let home = place.home(Faulty::full_after(100).disk());
+    let report = BugReport::gather(Some(&home), &[], None, &facts);
+    let fault = report.keep(&home).expect_err("the disk is full");
+    assert!(fault.to_string().contains("full"), "{fault}");
+    assert_eq!(place.names(), ["last.replay"]);
 }
 
 #[test]

@@ -5,11 +5,14 @@ pub mod case;
 pub mod castle;
 mod credits;
 mod faults;
+mod go_on;
 pub mod page;
 pub mod perft;
 pub mod program;
 mod replay;
+mod report;
 mod rules;
+mod saves;
 mod seed;
 pub mod simulate;
 pub mod skirmish;
@@ -17,6 +20,7 @@ pub mod table;
 pub mod telling;
 mod window;
 
+use crate::store::{FileFault, Glance, Home, StandingReader};
 use crate::store::{Message, open_save, printable_lines};
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 pub use window::{NoWindow, WindowArgs};
@@ -87,6 +91,32 @@ enum Sub {
     /// Tell who made what: pictures, letters, and the libraries that the program is built with.
     #[command(display_order = 7)]
     Credits(CreditsArgs),
+    #[command(flatten)]
+    OfMatches(OfMatches),
+}
+
+/// What concerns the matches of all games, or, beneath the name of a game, of that one.
+#[derive(Subcommand, Debug)]
+enum OfMatches {
+    /// Go on with the match under way that was played last, in the terminal.
+    #[command(display_order = 1)]
+    Continue(go_on::ContinueArgs),
+    /// List the matches that are kept; rename them, delete them, bring them back.
+    #[command(display_order = 3)]
+    Saves(saves::SavesArgs),
+    /// Write a report of a fault, for whoever mends it; what stands in it is told first.
+    #[command(display_order = 7)]
+    Report(report::ReportArgs),
+}
+
+impl OfMatches {
+    fn run(&self, games: &[&dyn Desk]) -> Exit {
+        match self {
+            OfMatches::Continue(args) => go_on::run(args, games),
+            OfMatches::Saves(args) => saves::run(args, games),
+            OfMatches::Report(args) => report::run(args, games),
+        }
+    }
 }
 
 #[derive(Args, Debug)]
@@ -130,6 +160,21 @@ pub trait Desk {
     /// The program without a subcommand.
     fn first_contact(&self, args: &WindowArgs) -> Exit;
 
+    /// The folder of its saves within that of all; none: they lie in that itself.
+    fn folder(&self) -> Option<&'static str>;
+
+    /// A save at a glance.
+    ///
+    /// # Errors
+    /// Why it is none of a match.
+    fn glance(&self, home: &Home, name: &str) -> Result<Glance, FileFault>;
+
+    /// How the match of a save stands.
+    fn standing(&self) -> StandingReader;
+
+    /// Goes on with the match under way at the table; in this folder of its saves, if not in the user's own.
+    fn go_on(&self, saves: Option<&Path>) -> Exit;
+
     /// Whether a text says that it is a match of this game.
     fn is_match(&self, text: &str) -> bool;
 
@@ -152,7 +197,8 @@ pub fn run(games: &[&dyn Desk]) -> ExitCode {
         let beneath = beneath
             .display_order(10)
             .args_conflicts_with_subcommands(true);
-        command = command.subcommand(game.with_commands(beneath));
+        let beneath = OfMatches::augment_subcommands(game.with_commands(beneath));
+        command = command.subcommand(beneath);
     }
     let names: Vec<&str> = others.iter().map(|game| game.name()).collect();
     let given = command.get_matches_from(beneath(std::env::args_os().collect(), &names));
@@ -171,8 +217,12 @@ pub fn run(games: &[&dyn Desk]) -> ExitCode {
 
 /// Carries out what is asked of a game beneath its name; with no command its title opens.
 fn run_beneath(game: &dyn Desk, given: &ArgMatches) -> Result<ExitCode, clap::Error> {
-    if given.subcommand().is_some() {
-        return game.run(given);
+    match given.subcommand() {
+        Some((name, _)) if OfMatches::has_subcommand(name) => {
+            return Ok(OfMatches::from_arg_matches(given)?.run(&[game]).into());
+        }
+        Some(_) => return game.run(given),
+        None => {}
     }
     let args = WindowArgs::from_arg_matches(given)?;
     Ok(game.first_contact(&args.of_game(game.name())).into())
@@ -231,6 +281,7 @@ fn common(cli: Cli, first: &dyn Desk, games: &[&dyn Desk]) -> Result<ExitCode, c
             }
         }
         Some(Sub::Credits(args)) => credits::run(args.licences),
+        Some(Sub::OfMatches(asked)) => asked.run(games),
     };
     Ok(exit.into())
 }

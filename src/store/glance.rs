@@ -159,8 +159,12 @@ impl Home {
 
     /// When a save was written; none when there is no such file, or the system does not tell.
     pub fn written(&self, name: &str) -> Option<SaveDate> {
-        let path = self.save(name).ok()?;
-        let time = self.disk.look(&path).ok()?.modified().ok()?;
+        self.written_at(&self.file(name))
+    }
+
+    /// When a file was written.
+    pub(super) fn written_at(&self, path: &Path) -> Option<SaveDate> {
+        let time = self.disk.look(path).ok()?.modified().ok()?;
         let now = SystemTime::now();
         let since = time.duration_since(UNIX_EPOCH).ok()?.as_secs();
         Some(SaveDate {
@@ -169,6 +173,15 @@ impl Home {
             day: day_of(since),
         })
     }
+}
+
+/// Now, as `2026-11-21 23:59:59` in universal time.
+pub(super) fn moment() -> String {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    let seconds = since.map_or(0, |since| since.as_secs());
+    let (year, month, day) = day_of(seconds);
+    let [hour, minute, second] = [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60];
+    format!("{year}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02}")
 }
 
 /// The day of a time, by the Gregorian calendar: years of March to February, in spans of 400.

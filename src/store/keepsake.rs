@@ -1,21 +1,36 @@
-//! What is kept of a match beside the saves, each with a number of its own: pictures, logs as text.
+//! What is kept of a match beside the saves, each with a number of its own: pictures, logs as text, reports.
 
-use super::replay::write_on;
+use super::files::{Old, Unplaced};
 use super::{FileFault, Home, folder};
+use std::io::ErrorKind;
 use std::path::PathBuf;
 
-/// The first path of this name and ending with a number that no file has yet.
+/// Keeps these bytes under the first name of this kind that no file has yet, such as `log-1.txt`.
 ///
 /// # Errors
-/// What the operating system says of the folder.
-pub(super) fn next_free(home: &Home, name: &str, ending: &str) -> Result<PathBuf, FileFault> {
+/// What the operating system says; nothing is left of it then.
+pub(super) fn keep_numbered(
+    home: &Home,
+    name: &str,
+    ending: &str,
+    bytes: &[u8],
+) -> Result<PathBuf, FileFault> {
     let mut number = 1_u32;
     loop {
         let path = home.saves().join(format!("{name}-{number}.{ending}"));
         let taken = home.disk.has(&path);
-        match taken.map_err(|error| folder::unplaced(&path, &error.into()))? {
-            true => number = number.saturating_add(1),
-            false => return Ok(path),
+        let taken = taken.map_err(|error| folder::unplaced(&path, &error.into()))?;
+        let placed = match taken {
+            true => Err(Unplaced::Failed(ErrorKind::AlreadyExists.into())),
+            false => home.disk.place(&path, bytes, Old::Kept),
+        };
+        match placed {
+            Ok(()) => return Ok(path),
+            // Another table may keep something in the same moment.
+            Err(Unplaced::Failed(error)) if error.kind() == ErrorKind::AlreadyExists => {
+                number = number.saturating_add(1);
+            }
+            Err(why) => return Err(folder::unplaced(&path, &why)),
         }
     }
 }
@@ -24,8 +39,7 @@ pub(super) fn next_free(home: &Home, name: &str, ending: &str) -> Result<PathBuf
 ///
 /// # Errors
 /// What the operating system says.
+#[cfg(feature = "desktop")]
 pub fn keep_log(home: &Home, log: &str) -> Result<PathBuf, FileFault> {
-    let path = next_free(home, "log", "txt")?;
-    write_on(&home.disk, &path, log.as_bytes())?;
-    Ok(path)
+    keep_numbered(home, "log", "txt", log.as_bytes())
 }

@@ -15,20 +15,25 @@ pub mod files;
 mod folder;
 mod glance;
 mod journal;
-#[cfg(feature = "desktop")]
+#[cfg(any(feature = "desktop", feature = "terminal"))]
 mod keepsake;
 mod marks;
+mod matches;
 mod message;
 mod own;
 #[cfg(any(feature = "desktop", feature = "terminal"))]
 mod picture;
 mod place;
 pub mod portrait;
+mod problems;
 pub mod replay;
+#[cfg(any(feature = "desktop", feature = "terminal"))]
+mod report;
 mod results;
 mod rules;
 mod settings;
 pub mod skirmish;
+mod standing;
 #[cfg(feature = "texts")]
 mod texts;
 mod tips;
@@ -42,6 +47,7 @@ pub use journal::Journal;
 #[cfg(feature = "desktop")]
 pub use keepsake::keep_log;
 pub use marks::{MOST_MARKS, ReplayMark};
+pub use matches::ThrownMatch;
 pub use message::{Arg, Message};
 pub use own::OwnFiles;
 #[cfg(feature = "desktop")]
@@ -49,9 +55,13 @@ pub use picture::keep_picture;
 #[cfg(feature = "terminal")]
 pub use picture::png_of;
 pub use place::{Home, SavesLock, UNDER_WAY, file_called};
+pub use problems::Problems;
 pub use replay::{FORMAT as REPLAY_FORMAT, Kept, Proof, replay_text, write_whole};
+#[cfg(any(feature = "desktop", feature = "terminal"))]
+pub use report::{BugReport, ReportPart, ReportedGame};
 pub use results::{ARENA_FORMAT, ResultsLog, ResultsSoFar};
 pub use rules::RuleText;
 pub use settings::{ENOUGH_SCENES, SPEEDS, Scenes, Settings, TEXT_SIZES};
+pub use standing::{MatchStanding, StandingReader};
 #[cfg(feature = "texts")]
 pub use texts::{Texts, capital};

@@ -19,6 +19,8 @@ pub struct OwnFiles<'a> {
     disk: &'a Disk,
     folder: PathBuf,
     extension: &'static str,
+    /// The endings of files that go wherever one of these goes.
+    beside: &'static [&'static str],
 }
 
 impl Home {
@@ -52,6 +54,7 @@ impl Home {
             disk: &self.disk,
             folder,
             extension,
+            beside: &[],
         }
     }
 }
@@ -63,7 +66,14 @@ impl<'a> OwnFiles<'a> {
             disk,
             folder,
             extension: "toml",
+            beside: &[],
         }
+    }
+
+    /// The same files; those that are called as one of them and end so go wherever it goes.
+    #[must_use]
+    pub(super) fn with_beside(self, beside: &'static [&'static str]) -> OwnFiles<'a> {
+        OwnFiles { beside, ..self }
     }
 }
 
@@ -75,13 +85,20 @@ impl OwnFiles<'_> {
 
     /// Where the file of a name lies.
     pub fn path(&self, name: &str) -> PathBuf {
-        self.folder.join(format!("{name}.{}", self.extension))
+        self.in_folder(&self.folder, name)
     }
 
-    fn thrown_away(&self, called: &str) -> PathBuf {
-        self.folder
-            .join(BIN)
-            .join(format!("{called}.{}", self.extension))
+    fn bin(&self) -> PathBuf {
+        self.folder.join(BIN)
+    }
+
+    /// Where a file lies that was thrown away and is called so there.
+    pub(super) fn thrown_path(&self, called: &str) -> PathBuf {
+        self.in_folder(&self.bin(), called)
+    }
+
+    fn in_folder(&self, folder: &Path, name: &str) -> PathBuf {
+        folder.join(format!("{name}.{}", self.extension))
     }
 
     /// Their names, in order.
@@ -91,7 +108,7 @@ impl OwnFiles<'_> {
 
     /// What those are called that were thrown away, in order.
     pub fn thrown(&self) -> Vec<String> {
-        self.names_in(&self.folder.join(BIN))
+        self.names_in(&self.bin())
     }
 
     fn names_in(&self, folder: &Path) -> Vec<String> {
@@ -159,8 +176,16 @@ impl OwnFiles<'_> {
             return Ok(name.to_string());
         }
         let called = self.free_name(words, taken);
-        self.shift(&self.path(name), &self.path(&called))?;
+        self.rename_to(name, &called)?;
         Ok(called)
+    }
+
+    /// Gives a file a name that no other has.
+    ///
+    /// # Errors
+    /// What the operating system says.
+    pub(super) fn rename_to(&self, name: &str, to: &str) -> Result<(), FileFault> {
+        self.shift((&self.folder, name), (&self.folder, to))
     }
 
     /// Moves a file into the folder of those that are thrown away; what it is called there.
@@ -168,17 +193,11 @@ impl OwnFiles<'_> {
     /// # Errors
     /// What the operating system says.
     pub fn throw_away(&self, name: &str) -> Result<String, FileFault> {
-        let bin = self.folder.join(BIN);
+        let bin = self.bin();
         let made = self.disk.make_folder(&bin);
         made.map_err(|error| unplaced(&bin, &error.into()))?;
-        let numbered = (2..u32::MAX).map(|number| format!("{name}-{number}"));
-        let mut names = std::iter::once(name.to_string()).chain(numbered);
-        let free = |called: &String| {
-            let there = self.disk.has(&self.thrown_away(called));
-            !there.unwrap_or(false)
-        };
-        let called = names.find(free).unwrap_or_else(|| name.to_string());
-        self.shift(&self.path(name), &self.thrown_away(&called))?;
+        let called = self.numbered(&bin, name)?;
+        self.shift((&self.folder, name), (&bin, &called))?;
         Ok(called)
     }
 
@@ -191,13 +210,78 @@ impl OwnFiles<'_> {
             let what = Message::new("fault-save-taken").with("name", name);
             return Err(FileFault::of_path(&self.path(name), what));
         }
-        self.shift(&self.thrown_away(called), &self.path(name))
+        self.shift((&self.bin(), called), (&self.folder, name))
     }
 
-    fn shift(&self, from: &Path, to: &Path) -> Result<(), FileFault> {
-        let moved = self.disk.rename(from, to);
-        moved.map_err(|why| unplaced(from, &why))
+    /// The name, or with a number behind it the first that neither a file of the folder has nor one that goes with it.
+    ///
+    /// # Errors
+    /// What the operating system says of the folder.
+    pub(super) fn numbered(&self, folder: &Path, name: &str) -> Result<String, FileFault> {
+        let mut called = name.to_string();
+        let mut number = 2_u32;
+        while self.is_taken(folder, &called)? {
+            called = with_number(name, number);
+            number = number.saturating_add(1);
+        }
+        Ok(called)
     }
+
+    fn is_taken(&self, folder: &Path, name: &str) -> Result<bool, FileFault> {
+        let endings = std::iter::once(&self.extension).chain(self.beside);
+        for ending in endings {
+            let path = folder.join(format!("{name}.{ending}"));
+            let there = self.disk.has(&path);
+            if there.map_err(|error| unplaced(&path, &error.into()))? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Moves a file with all that goes with it. That something else could not go along is no reason against it: it stays.
+    fn shift(
+        &self,
+        (from, name): (&Path, &str),
+        (to, called): (&Path, &str),
+    ) -> Result<(), FileFault> {
+        let old = self.in_folder(from, name);
+        let moved = self.disk.rename(&old, &self.in_folder(to, called));
+        moved.map_err(|why| unplaced(&old, &why))?;
+        for ending in self.beside {
+            let [old, new] =
+                [(from, name), (to, called)].map(|(at, it)| at.join(format!("{it}.{ending}")));
+            if self.disk.has(&old).unwrap_or(false) && self.put_aside(&new, called, ending).is_ok()
+            {
+                _ = self.disk.rename(&old, &new);
+            }
+        }
+        Ok(())
+    }
+
+    /// What lies where something is to go, though no file has its name, is thrown away.
+    fn put_aside(&self, path: &Path, name: &str, ending: &str) -> Result<(), FileFault> {
+        let there = self.disk.has(path);
+        if !there.map_err(|error| unplaced(path, &error.into()))? {
+            return Ok(());
+        }
+        let bin = self.bin();
+        let made = self.disk.make_folder(&bin);
+        made.map_err(|error| unplaced(&bin, &error.into()))?;
+        let aside = bin.join(format!("{}.{ending}", self.numbered(&bin, name)?));
+        let moved = self.disk.rename(path, &aside);
+        moved.map_err(|why| unplaced(path, &why))
+    }
+}
+
+/// A name with a number behind it, no longer than names are.
+fn with_number(name: &str, number: u32) -> String {
+    let number = format!("-{number}");
+    let mut end = name.len().min(LONGEST - number.len());
+    while !name.is_char_boundary(end) {
+        end -= 1;
+    }
+    format!("{}{number}", &name[..end])
 }
 
 /// These words as the name of a file.

@@ -2,7 +2,7 @@
 
 use super::Message;
 #[cfg(feature = "desktop")]
-use super::{FileFault, Home, keepsake::next_free, replay::write_on};
+use super::{FileFault, Home, keepsake::keep_numbered};
 #[cfg(feature = "desktop")]
 use std::path::PathBuf;
 
@@ -13,7 +13,6 @@ use std::path::PathBuf;
 /// What the operating system says, or that the pixels are no picture of that size.
 #[cfg(feature = "desktop")]
 pub fn keep_picture(home: &Home, width: u16, pixels: &[u8]) -> Result<PathBuf, FileFault> {
-    let path = next_free(home, "picture", "png")?;
     let width = u32::from(width);
     let height = pixels.len() as u32 / (4 * width).max(1);
     let colours: Vec<u8> = pixels
@@ -21,9 +20,8 @@ pub fn keep_picture(home: &Home, width: u16, pixels: &[u8]) -> Result<PathBuf, F
         .flat_map(|pixel| [pixel[0], pixel[1], pixel[2]])
         .collect();
     let bytes = png_of(width, height, &colours);
-    let bytes = bytes.map_err(|what| FileFault::of_path(&path, what))?;
-    write_on(&home.disk, &path, &bytes)?;
-    Ok(path)
+    let bytes = bytes.map_err(|what| FileFault::of_path(home.saves(), what))?;
+    keep_numbered(home, "picture", "png", &bytes)
 }
 
 /// A picture as PNG: rows from the top, three bytes a pixel (red, green, blue).

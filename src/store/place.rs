@@ -1,7 +1,6 @@
 //! Where a user's matches are kept.
 
 use super::files::{Disk, File, FileKind, PART_BEGINS, PART_ENDS, TryLockError};
-use super::own::OwnFiles;
 use super::{FileFault, Message};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -17,10 +16,7 @@ const LOCK: &str = "last.lock";
 const LONGEST: usize = 60;
 
 /// The extension of saves and replays.
-const EXTENSION: &str = "replay";
-
-/// The extension of cases.
-const CASE: &str = "toml";
+pub(super) const EXTENSION: &str = "replay";
 
 /// The folder of saves is this table's alone while the value lives.
 #[derive(Debug)]
@@ -135,21 +131,17 @@ impl Home {
     /// anywhere but in the folder of the saves.
     pub fn save(&self, name: &str) -> Result<PathBuf, Message> {
         let letter = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
-        if name.is_empty() || !name.chars().all(letter) {
-            return Err(Message::new("fault-save-name").with("name", name));
-        }
+        // First of all, so that no sentence repeats what is endless.
         if name.len() > LONGEST {
             return Err(Message::new("fault-save-name-long").with("most", LONGEST));
         }
-        Ok(self.file(name))
-    }
-
-    /// The file of a case that is written at the table.
-    ///
-    /// # Errors
-    /// As for [`Home::save`].
-    pub fn case(&self, name: &str) -> Result<PathBuf, Message> {
-        Ok(self.save(name)?.with_extension(CASE))
+        if name.is_empty() {
+            return Err(Message::new("fault-save-nameless"));
+        }
+        match name.chars().all(letter) {
+            true => Ok(self.file(name)),
+            false => Err(Message::new("fault-save-name").with("name", name)),
+        }
     }
 
     /// The file of a name that is known to be one.
@@ -177,6 +169,19 @@ impl Home {
             Err(TryLockError::Error(_)) => {}
         }
         Ok(SavesLock(self.lock.clone()))
+    }
+
+    /// Whether another table has the folder now.
+    pub fn is_elsewhere(&self) -> bool {
+        match &*held(&self.lock) {
+            Lock::Held { .. } => return false,
+            Lock::Lost => return true,
+            Lock::Open => {}
+        }
+        // Tried and let go at once; where there is no folder, none is made for it.
+        let path = self.saves.join(LOCK);
+        let locked = self.disk.has(&path).unwrap_or(false);
+        locked && matches!(self.disk.lock(&path), Err(TryLockError::WouldBlock))
     }
 
     /// Makes sure that the match under way is still this table's to write. The file of the lock may have
@@ -252,52 +257,16 @@ impl Home {
         names.find(|known| known.eq_ignore_ascii_case(typed))
     }
 
-    /// Moves a save into the folder of those that are thrown away; what it is called there, with a
-    /// number behind its name if another lies there already.
-    ///
-    /// # Errors
-    /// What the operating system says.
-    pub fn throw_away(&self, name: &str) -> Result<String, FileFault> {
-        let called = self.save_files().throw_away(name)?;
-        self.move_marks(&self.marks_file(name), &self.thrown_marks(&called));
-        Ok(called)
-    }
-
-    /// Brings a save back that is `called` so among those that were thrown away, unless another has its
-    /// name by now.
-    ///
-    /// # Errors
-    /// What the operating system says, or that the name is taken.
-    pub fn restore(&self, name: &str, called: &str) -> Result<(), FileFault> {
-        self.save_files().restore(name, called)?;
-        self.move_marks(&self.thrown_marks(called), &self.marks_file(name));
-        Ok(())
-    }
-
-    /// Where the marks of a save lie that was thrown away and is called so there.
-    fn thrown_marks(&self, called: &str) -> PathBuf {
-        let marks = self.marks_file(called);
-        let name = marks.file_name().unwrap_or_default().to_os_string();
-        self.saves.join(super::own::BIN).join(name)
-    }
-
-    /// Marks go where their save goes, if it has any. That they could not is no reason against that: they stay.
-    fn move_marks(&self, from: &Path, to: &Path) {
-        if self.disk.has(from).unwrap_or(false) {
-            _ = self.disk.rename(from, to);
-        }
-    }
-
-    fn save_files(&self) -> OwnFiles<'_> {
-        self.files(self.saves.clone(), EXTENSION)
-    }
-
     /// The names of the saves, in order.
     pub fn names(&self) -> Vec<String> {
-        let mut names = self.save_files().names();
-        names.sort_by_key(|name| counted(name));
-        names
+        in_order(self.save_files().names())
     }
+}
+
+/// Names in the order of the numbers at their ends.
+pub(super) fn in_order(mut names: Vec<String>) -> Vec<String> {
+    names.sort_by_key(|name| counted(name));
+    names
 }
 
 /// A name with the number at its end apart, so that `match-10` comes behind `match-9`.

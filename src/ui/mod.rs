@@ -96,6 +96,9 @@ pub fn run(options: WindowOptions, rooms: Vec<Rc<dyn WindowRoom>>) -> Result<(),
     let home = Home::find(options.saves.as_deref());
     let held = |room: Rc<dyn WindowRoom>| HeldRoom::new(room, home.as_ref());
     let rooms: Vec<HeldRoom> = rooms.into_iter().map(held).collect();
+    if let Some(home) = &home {
+        home.problems().hear_panics();
+    }
     // Who has named a game, or a position of it, is not asked for it.
     let is_known = options.game.is_some() || case.is_some() || rooms.len() < 2;
     let config = config(&options, &settings);
@@ -116,6 +119,8 @@ pub fn run(options: WindowOptions, rooms: Vec<Rc<dyn WindowRoom>>) -> Result<(),
                 room: room.clone(),
                 rooms,
                 home: None,
+                saves: home,
+                report: None,
                 settings,
                 settings_file,
                 notes: UserNotices::default(),

@@ -4,6 +4,7 @@ mod arena;
 mod case;
 mod exam;
 mod figure;
+mod kept;
 mod lesson;
 mod map;
 mod party;

@@ -6,6 +6,7 @@ mod builder;
 mod chase;
 #[path = "../disk/mod.rs"]
 mod disk;
+mod entry;
 mod figures;
 mod handicap;
 mod keyboard;

@@ -142,6 +142,39 @@ rules-titled = Rules: { $ids } (help RULE-ID).
 terminal-stdin = standard input
 terminal-logged = { $number }. { $command }: { $told }
 
+# A report of a fault
+report-head = A report for whoever mends faults of the program. Read it before you send it. Paths are without the name of the user; settings and matches have the names of the players.
+report-holds = The report holds these parts, and nothing else. Paths are without your name; settings and matches have the names of the players.
+report-part = { $about }: { $name }, { $size } kB
+report-about = Program and system
+report-settings = Settings
+report-problems = What went wrong lately
+report-match = The match { $name }
+report-written = The report lies in { $path }. Read it before you send it.
+report-ask = Write it? (y/n)
+report-unwritten = Nothing is written.
+
+# Matches that are kept
+saves-game = { $game }, in { $folder }:
+saves-none = { $game }: no match is kept.
+saves-line = { $name }: { $map }, { $round ->
+    [0] in set-up
+   *[other] round { $round }
+  }, { $over ->
+    [yes] over
+   *[other] under way
+  }, { $date }
+saves-broken = { $name }: broken; { $fault }
+saves-unknown = no match is called `{ $name }`{ $hint }
+saves-several = matches of several games are called `{ $name }` ({ $games }): say which by --game
+saves-bin = In the bin: { $names }. `saves restore NAME` brings one back.
+saves-renamed = { $name } is called { $to } now.
+saves-deleted = { $name } lies in the bin as { $called }; `saves restore { $called }` brings it back.
+saves-restored = { $called } is back as { $name }.
+continue-none = No match is under way; `table` begins one.
+continue-skipped = { $game } does not go on: { $why }
+continue-goes-on = { $game }:
+
 # Figures at the command line
 figure-price-fit = { $group ->
     [heroes] { $count } heroes at five levels: off by { $mean } points in the mean

@@ -8,7 +8,7 @@ use crate::cli::{self, Exit, NoWindow, faults, print, replay, rules};
 use crate::games::castle::Castle;
 use crate::store::castle::CastleLibrary;
 use crate::store::replay::{Stored, is_replay};
-use crate::store::{FileFault, Message, Texts};
+use crate::store::{FileFault, Glance, Home, Message, StandingReader, Texts};
 use clap::{ArgMatches, Args, FromArgMatches, Subcommand};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -140,6 +140,23 @@ impl cli::Desk for CastleDesk {
         let why = Message::new(said).with("then", where_to);
         print(&format!("{}\n", texts.say(&why)));
         table::run(&table::TableOptions::beside_window(args.saves.clone()))
+    }
+
+    fn folder(&self) -> Option<&'static str> {
+        Some(Castle::NAME)
+    }
+
+    fn glance(&self, home: &Home, name: &str) -> Result<Glance, FileFault> {
+        home.glance::<Castle>(name)
+    }
+
+    fn standing(&self) -> StandingReader {
+        Home::standing::<Castle>
+    }
+
+    fn go_on(&self, saves: Option<&Path>) -> Exit {
+        let saves = saves.map(Path::to_path_buf);
+        table::run(&table::TableOptions::beside_window(saves))
     }
 
     fn is_match(&self, text: &str) -> bool {

@@ -10,6 +10,7 @@ use crate::cli::window::{NoWindow, WindowArgs};
 use crate::cli::{self, Exit, faults, replay, rules};
 use crate::games::skirmish::Skirmish;
 use crate::store::replay::{Stored, is_replay};
+use crate::store::{FileFault, Glance, Home, StandingReader};
 use clap::{ArgMatches, Args, FromArgMatches, Subcommand};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -166,6 +167,23 @@ impl cli::Desk for SkirmishDesk {
 
     fn first_contact(&self, args: &WindowArgs) -> Exit {
         first::first_contact(args, self.open_window)
+    }
+
+    fn folder(&self) -> Option<&'static str> {
+        None
+    }
+
+    fn glance(&self, home: &Home, name: &str) -> Result<Glance, FileFault> {
+        home.glance::<Skirmish>(name)
+    }
+
+    fn standing(&self) -> StandingReader {
+        Home::standing::<Skirmish>
+    }
+
+    fn go_on(&self, saves: Option<&Path>) -> Exit {
+        let saves = saves.map(Path::to_path_buf);
+        table::run(&table::TableOptions::beside_window(None, None, saves))
     }
 
     fn is_match(&self, text: &str) -> bool {

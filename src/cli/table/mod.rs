@@ -63,6 +63,9 @@ pub fn play<R: Room>(
         Err(fault) => return faults::complain(&[fault]),
     };
     let home = Home::find(evening.saves);
+    if let Some(home) = &home {
+        home.problems().hear_panics();
+    }
     // Held until the match is left.
     let _lock = match home.as_ref().map(Home::lock).transpose() {
         Ok(lock) => lock,

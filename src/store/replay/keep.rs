@@ -104,10 +104,7 @@ impl Home {
         replay: &Replay<G>,
         if_taken: IfTaken,
     ) -> Result<PathBuf, Message> {
-        if name == UNDER_WAY {
-            return Err(Message::new("fault-save-last"));
-        }
-        let path = self.save(name)?;
+        let path = self.new_save(name)?;
         let text = replay_text(replay);
         let same = || self.holds(&path, &text);
         if if_taken == IfTaken::Stays && self.has(name) && !same() {

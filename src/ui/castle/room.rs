@@ -13,7 +13,7 @@ use crate::kernel::Seat;
 use crate::store::castle::case::FORMAT;
 use crate::store::castle::{CASTLE_LESSONS, CastleLibrary, CastleSitting, FIRST_CHASE};
 use crate::store::replay::Stored;
-use crate::store::{FileFault, Glance, Home, RuleText, Texts};
+use crate::store::{FileFault, Glance, Home, RuleText, StandingReader, Texts};
 use crate::table::Hosted;
 use crate::table::castle::STOPS;
 use crate::ui::screens::LessonList;
@@ -139,6 +139,10 @@ impl WindowRoom for CastleScreens {
 
     fn glance(&self, home: &Home, name: &str) -> Result<Glance, FileFault> {
         home.glance::<Castle>(name)
+    }
+
+    fn standing(&self) -> StandingReader {
+        Home::standing::<Castle>
     }
 
     fn paint_map(&self, painter: &egui::Painter, rect: egui::Rect, id: &str, shell: &Shell) {

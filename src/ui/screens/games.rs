@@ -1,7 +1,9 @@
-//! The games that can be played, a card each.
+//! The games that can be played, a card each; before them the match under way that was played last.
 
 use super::hall::{self, Light};
+use super::under_way::{CardLook, Pending, UnderWay};
 use super::{escaped, report, row_button};
+use crate::store::Message;
 use crate::ui::window::controls;
 use crate::ui::window::parts::times;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell, WindowRoom};
@@ -13,31 +15,88 @@ use std::rc::Rc;
 /// The most that a card is wide and high, and the space between two, in points.
 const CARD: egui::Vec2 = vec2(420.0, 440.0);
 const GAP: f32 = 22.0;
-/// The height of the heading and of the foot, in points.
-const HEAD: f32 = 86.0;
+/// The least and the most height of the heading, and the height of the foot, in points.
+const HEAD: std::ops::RangeInclusive<f32> = 54.0..=86.0;
 const FOOT: f32 = 58.0;
 /// The height of the words of a card, in points.
 const WORDS: f32 = 118.0;
+
+/// In a window lower than so many points the card of a match says less, in one of so many at least it is large.
+const LOW: f32 = 520.0;
+const HIGH: f32 = 760.0;
+/// The most that the card of the match under way is wide, in points.
+const WIDEST: f32 = 860.0;
 
 /// The games that can be played.
 pub struct Games {
     /// Whether the keys have been led to the first card.
     is_shown: bool,
+    /// The matches under way, looked for when the games are shown.
+    under_way: Option<UnderWay>,
+}
+
+/// What was chosen.
+enum Chosen {
+    /// The match under way of a game.
+    Match(Rc<dyn WindowRoom>),
+    /// A game, by its name.
+    Game(&'static str),
 }
 
 impl Games {
     /// The games.
     pub const fn new() -> Games {
-        Games { is_shown: false }
+        Games {
+            is_shown: false,
+            under_way: None,
+        }
     }
 
-    /// The cards side by side; the name of the game that was chosen.
-    fn cards(&mut self, ui: &mut Ui, shell: &Shell) -> Option<&'static str> {
+    /// The card of the match under way, then those of the games side by side; what was chosen.
+    fn cards(&mut self, ui: &mut Ui, shell: &Shell) -> Option<Chosen> {
+        let mut area = ui.max_rect();
+        let look = match area.height() {
+            high if high < LOW => CardLook::Short,
+            high if high < HIGH => CardLook::Usual,
+            _ => CardLook::Large,
+        };
+        area.min.y += (area.height() * 0.135).clamp(*HEAD.start(), *HEAD.end());
+        area.max.y -= FOOT;
+        let going = self.going(ui, shell, area, look);
+        if let Some((_, taken)) = &going {
+            area.min.y = taken.bottom() + GAP / 2.0;
+        }
+        if let Some((Some(room), _)) = going {
+            return Some(Chosen::Match(room));
+        }
+        self.games(ui, shell, area).map(Chosen::Game)
+    }
+
+    /// The card of the match that goes on, and the room that it takes; the game if it was chosen.
+    fn going(
+        &mut self,
+        ui: &mut Ui,
+        shell: &Shell,
+        area: Rect,
+        look: CardLook,
+    ) -> Option<(Option<Rc<dyn WindowRoom>>, Rect)> {
+        let best = self.under_way.as_ref().and_then(UnderWay::best)?;
+        let size = look.size((area.width() - 2.0 * GAP).min(WIDEST));
+        let corner = pos2(area.center().x - size.x / 2.0, area.top());
+        let rect = Rect::from_min_size(corner, size);
+        let heading = Message::new("resume-game").with("game", best.game(&shell.texts));
+        let response = best.card(ui, shell, &shell.texts.say(&heading), (rect, look));
+        if !self.is_shown {
+            response.request_focus();
+            self.is_shown = true;
+        }
+        Some((response.clicked().then(|| best.room.clone()), rect))
+    }
+
+    /// The cards of the games; the name of the one that was chosen.
+    fn games(&mut self, ui: &mut Ui, shell: &Shell, area: Rect) -> Option<&'static str> {
         let rooms: Vec<Rc<dyn WindowRoom>> =
             shell.rooms.iter().map(|held| held.room.clone()).collect();
-        let mut area = ui.max_rect();
-        area.min.y += HEAD;
-        area.max.y -= FOOT;
         let wide = (area.width() - GAP) / times(rooms.len().max(1), 1.0) - GAP;
         let size = vec2(wide.min(CARD.x), (area.height() - 12.0).min(CARD.y));
         let all = times(rooms.len(), size.x + GAP) - GAP;
@@ -55,6 +114,25 @@ impl Games {
             }
         }
         chosen
+    }
+
+    /// The foot: the way out, and what hinders other matches from going on; whether the window closes.
+    fn foot(&self, ui: &mut Ui, shell: &Shell) -> bool {
+        let words = shell.say("quit");
+        let row = ui.horizontal(|ui| {
+            let quits = row_button(ui, &shell.icons, "quit", "screen/quit", words);
+            let troubles = self.under_way.as_ref().map(|it| it.troubles(&shell.texts));
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                for (number, trouble) in troubles.unwrap_or_default().into_iter().enumerate() {
+                    let trouble = RichText::new(trouble).size(14.0).color(theme::WARN.ink());
+                    let label = ui.add(egui::Label::new(trouble).wrap());
+                    controls::marked(ui, format!("trouble-{number}"), label);
+                }
+            });
+            quits
+        });
+        row.inner
     }
 }
 
@@ -100,6 +178,9 @@ fn card(ui: &mut Ui, shell: &Shell, room: &dyn WindowRoom, rect: Rect) -> egui::
 
 impl Screen for Games {
     fn frame(&mut self, shell: &mut Shell) -> Next {
+        self.under_way
+            .get_or_insert_with(|| UnderWay::of_all(shell))
+            .read_on();
         hall::paint(shell, Light::Dim);
         let ctx = shell.egui.ctx.clone();
         let mut next = Next::Stay;
@@ -120,8 +201,7 @@ impl Screen for Games {
             let mut foot = room.shrink(14.0);
             foot.min.y = foot.max.y - FOOT + 10.0;
             ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
-                let words = shell.say("quit");
-                if row_button(ui, &shell.icons, "quit", "screen/quit", words) {
+                if self.foot(ui, shell) {
                     next = Next::Quit;
                 }
             });
@@ -134,12 +214,21 @@ impl Screen for Games {
             ctx.memory_mut(|memory| memory.stop_text_input());
         }
         match chosen {
-            Some(name) => {
+            Some(Chosen::Game(name)) => {
                 shell.enter(name);
                 Next::go(CommonScreen::Title)
             }
+            Some(Chosen::Match(room)) => {
+                // If it does not go on, it is told why, and what can go on is looked for again.
+                self.under_way = None;
+                Pending::go_on(&room, shell)
+            }
             None => next,
         }
+    }
+
+    fn moves(&self) -> bool {
+        self.under_way.as_ref().is_none_or(UnderWay::is_reading)
     }
 
     fn report(&self, shell: &Shell) -> Report {
@@ -147,6 +236,10 @@ impl Screen for Games {
         let names = shell.rooms.iter().map(|held| held.room.name());
         let names: Vec<&str> = names.collect();
         report.about.insert("games".into(), names.into());
+        let under_way = self.under_way.as_ref();
+        let told = under_way.map(|it| it.report(shell)).unwrap_or_default();
+        report.about.insert("under-way".into(), told);
+        report.busy = self.moves();
         report
     }
 }

@@ -1,6 +1,8 @@
 //! The screens around the match, and windows that open over any of them.
 
+mod bin;
 mod credits;
+mod dates;
 mod games;
 mod hall;
 mod keys;
@@ -12,7 +14,9 @@ mod rules;
 mod settings;
 mod signs;
 mod title;
+mod under_way;
 
+pub use bin::{InBin, show_bin};
 pub use credits::Credits;
 pub use games::Games;
 pub use keys::keys_window;

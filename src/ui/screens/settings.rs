@@ -43,13 +43,52 @@ pub fn settings_window(
             let about = RichText::new(shell.say("set-answers-about")).size(14.0);
             ui.label(about.color(theme::FAINT.ink()));
             standing(ui, shell, answers.as_deref_mut());
+            theme::section(ui, shell.say("report"));
+            report_of_fault(ui, shell);
         });
     });
+    if !open {
+        shell.report = None;
+    }
     // While the mouse drags, every frame brings another value.
     if shell.settings != before && (!open || !ctx.is_using_pointer()) {
         shell.keep_settings();
     }
     open
+}
+
+/// A report of a fault: what stands in it is told before it is written.
+fn report_of_fault(ui: &mut Ui, shell: &mut Shell) {
+    let faint = |ui: &mut Ui, words: String| {
+        let words = RichText::new(words).size(14.0).color(theme::FAINT.ink());
+        ui.add(egui::Label::new(words).wrap());
+    };
+    let Some(report) = &shell.report else {
+        faint(ui, shell.say("report-about-it"));
+        if controls::button(ui, "report", shell.say("report-gather")).clicked() {
+            shell.gather_report();
+        }
+        return;
+    };
+    faint(ui, shell.say("report-holds"));
+    for part in report.parts() {
+        let line = Message::new("report-part")
+            .with("about", part.about.clone())
+            .with("name", part.name.as_str())
+            .with("size", part.len().div_ceil(1024));
+        faint(ui, shell.texts.say(&line));
+    }
+    let (mut written, mut left) = (false, false);
+    ui.horizontal_wrapped(|ui| {
+        let gold = RichText::new(shell.say("report-write")).color(theme::GOLD.ink());
+        written = controls::button(ui, "report-write", gold).clicked();
+        left = controls::button(ui, "report-leave", shell.say("report-leave")).clicked();
+    });
+    if written {
+        shell.keep_report();
+    } else if left {
+        shell.report = None;
+    }
 }
 
 fn looks(ui: &mut Ui, shell: &mut Shell) {

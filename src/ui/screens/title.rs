@@ -1,6 +1,7 @@
 //! The title.
 
 use super::hall::{self, Light};
+use super::under_way::{CardLook, Pending, UnderWay};
 use super::{escaped, plate, report, saves, settings_window};
 use crate::store::UNDER_WAY;
 use crate::ui::window::lines::write_within;
@@ -13,8 +14,7 @@ use egui::{Align, Align2, Galley, Rect, Ui, UiBuilder, pos2, vec2};
 use std::sync::Arc;
 
 /// What the menu offers, in order, with the picture of each.
-const MENU: [(&str, &str); 15] = [
-    ("resume", "screen/play"),
+const MENU: [(&str, &str); 14] = [
     ("lessons", "screen/help"),
     ("quick-match", "dice/roll"),
     ("new-match", "screen/map"),
@@ -36,12 +36,22 @@ const PLATE: egui::Vec2 = vec2(300.0, 42.0);
 const GAP: f32 = 7.0;
 /// The height of the line at the foot of the window, in points.
 const FOOT: f32 = 24.0;
+/// The room that the name of the game takes at least where the menu stands in one column, and in several.
+const NAME: [f32; 2] = [150.0, 64.0];
+/// The least width of the card of the match under way, in points.
+const CARD: f32 = 470.0;
+/// In a window lower than so many points the card of the match under way says less.
+const LOW: f32 = 520.0;
 
 /// The title with its menu.
 pub struct Title {
     settings: bool,
     /// The saves, read when the title opens.
     saves: Option<Vec<String>>,
+    /// Whether something lies in the bin that can come back.
+    has_bin: bool,
+    /// The match under way, looked for when the title opens.
+    under_way: Option<UnderWay>,
 }
 
 impl Title {
@@ -50,6 +60,8 @@ impl Title {
         Title {
             settings: false,
             saves: None,
+            has_bin: false,
+            under_way: None,
         }
     }
 
@@ -57,8 +69,8 @@ impl Title {
     fn offers(&self, name: &str, shell: &Shell) -> bool {
         let saves = self.saves.as_deref().unwrap_or_default();
         match name {
-            "resume" => saves.iter().any(|save| save == UNDER_WAY),
-            "load" | "watch-matches" => !saves.is_empty(),
+            "load" => !saves.is_empty() || self.has_bin,
+            "watch-matches" => !saves.is_empty(),
             "games" => shell.rooms.len() > 1,
             name if WORKSHOPS.contains(&name) => shell.room.workshop(name).is_some(),
             _ => true,
@@ -72,34 +84,31 @@ impl Title {
             .into_iter()
             .filter(|(name, _)| self.offers(name, shell))
             .collect();
-        let one = times(entries.len(), PLATE.y + GAP) + 150.0;
-        let columns: u8 = if one < room.height() { 1 } else { 2 };
-        let rows = entries.len().div_ceil(columns.into());
-        let width = (room.width() - GAP) / f32::from(columns) - GAP;
-        let size = vec2(PLATE.x.min(width), PLATE.y);
-        let menu = vec2(
-            times(columns.into(), size.x + GAP) - GAP,
-            times(rows, size.y + GAP) - GAP,
-        );
-        let left = (room.height() - menu.y).max(0.0);
+        let going = self
+            .under_way
+            .as_ref()
+            .is_some_and(|it| it.first().is_some());
+        let menu = Menu::of(room, entries.len(), going);
+        let left = (room.height() - menu.size.y).max(0.0);
         let name = (left * 0.42).clamp(34.0, 84.0).min(room.width() / 8.0);
         let about = self.about(ui, shell, name, room.width() - 2.0 * GAP);
         let head = name * 1.2 + about.size().y + name * 0.3;
         let top = room.top() + ((left - head) / 2.0).max(0.0);
         self.name(ui, shell, pos2(room.center().x, top), name, about);
-        let corner = pos2(room.center().x - menu.x / 2.0, top + head);
-        let place = Rect::from_min_size(corner, menu);
-        let mut next = Next::Stay;
+        let corner = pos2(room.center().x - menu.size.x / 2.0, top + head);
+        let aside = (menu.size.x - menu.card.x) / 2.0;
+        let card = Rect::from_min_size(corner + vec2(aside, 0.0), menu.card);
+        let mut next = self.going(ui, shell, (card, look_in(room)));
+        let corner = corner + vec2(0.0, menu.below());
         // Who is here for the first time is led to the lessons.
         let lessons = entries.iter().position(|(id, _)| *id == "lessons");
         let first = lessons.filter(|_| self.is_new(shell)).unwrap_or(0);
+        let first = Some(first).filter(|_| !going);
         for (number, (id, icon)) in entries.into_iter().enumerate() {
-            let (column, row) = (number / rows, number % rows);
-            let step = vec2(times(column, size.x + GAP), times(row, size.y + GAP));
-            let at = Rect::from_min_size(place.min + step, size);
+            let at = menu.place(corner, number);
             let text = shell.say(id);
             let pressed = ui.scope_builder(UiBuilder::new().max_rect(at), |ui| {
-                let response = plate(ui, &shell.icons, id, icon, &text, size);
+                let response = plate(ui, &shell.icons, id, icon, &text, at.size());
                 let response = match shell.find_about(id) {
                     // A tip beside it would lie on the next one.
                     Some(about) if response.has_focus() => {
@@ -110,7 +119,7 @@ impl Title {
                     None => response,
                 };
                 let free = ui.memory(|memory| memory.focused().is_none());
-                if number == first && free && !self.is_covered(shell) {
+                if Some(number) == first && free && !self.is_covered(shell) {
                     response.request_focus();
                 }
                 response.clicked()
@@ -120,6 +129,25 @@ impl Title {
             }
         }
         next
+    }
+
+    /// The card of the match under way, if there is one: the keys begin there.
+    fn going(&mut self, ui: &mut Ui, shell: &mut Shell, place: (Rect, CardLook)) -> Next {
+        let Some(first) = self.under_way.as_ref().and_then(UnderWay::first) else {
+            return Next::Stay;
+        };
+        let response = first.card(ui, shell, &shell.say("resume"), place);
+        let free = ui.memory(|memory| memory.focused().is_none());
+        if free && !self.is_covered(shell) {
+            response.request_focus();
+        }
+        if !response.clicked() {
+            return Next::Stay;
+        }
+        let room = first.room.clone();
+        // If it does not go on, it is told why, and looked for again.
+        (self.under_way, self.saves) = (None, None);
+        Pending::go_on(&room, shell)
     }
 
     /// Whether nobody has learnt or played anything yet.
@@ -159,7 +187,6 @@ impl Title {
 
     fn go(&mut self, id: &str, shell: &mut Shell) -> Next {
         match id {
-            "resume" => return shell.open_save(UNDER_WAY, Purpose::Play),
             "quick-match" => {
                 let room = shell.room.clone();
                 return room.quick_match(shell);
@@ -200,6 +227,73 @@ impl Title {
     }
 }
 
+/// How the card of the match under way looks in so much room.
+fn look_in(room: Rect) -> CardLook {
+    match room.height() < LOW {
+        true => CardLook::Short,
+        false => CardLook::Usual,
+    }
+}
+
+/// How the menu is laid out.
+struct Menu {
+    /// Entries below each other.
+    rows: usize,
+    /// The size of an entry.
+    plate: egui::Vec2,
+    /// The size of the card above them; nothing if there is none.
+    card: egui::Vec2,
+    /// The size of all of it.
+    size: egui::Vec2,
+}
+
+impl Menu {
+    /// So many entries in as few columns as leave room for the name of the game.
+    fn of(room: Rect, entries: usize, going: bool) -> Menu {
+        let laid = |columns: u8| {
+            let wide = (room.width() - GAP) / f32::from(columns) - GAP;
+            let plate = vec2(PLATE.x.min(wide), PLATE.y);
+            let rows = entries.div_ceil(columns.into());
+            let width = times(columns.into(), plate.x + GAP) - GAP;
+            let card = match going {
+                true => look_in(room).size(width.max(CARD).min(room.width() - 2.0 * GAP)),
+                false => egui::Vec2::ZERO,
+            };
+            let mut menu = Menu {
+                rows,
+                plate,
+                card,
+                size: vec2(width, times(rows, plate.y + GAP) - GAP),
+            };
+            menu.size.y += menu.below();
+            menu
+        };
+        let fits = |columns: &u8| {
+            let name = NAME[usize::from(*columns > 1)];
+            laid(*columns).size.y + name < room.height()
+        };
+        laid((1..3).find(fits).unwrap_or(3))
+    }
+
+    /// How far below the card the entries begin.
+    fn below(&self) -> f32 {
+        match self.card.y {
+            0.0 => 0.0,
+            high => high + GAP,
+        }
+    }
+
+    /// Where an entry stands, by its number from 0, if the first stands in this corner.
+    fn place(&self, corner: egui::Pos2, number: usize) -> Rect {
+        let (column, row) = (number / self.rows.max(1), number % self.rows.max(1));
+        let step = vec2(
+            times(column, self.plate.x + GAP),
+            times(row, self.plate.y + GAP),
+        );
+        Rect::from_min_size(corner + step, self.plate)
+    }
+}
+
 impl Screen for Title {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         if self.saves.is_none() {
@@ -207,7 +301,12 @@ impl Screen for Title {
             // A match that is over does not go on; its end stands among those that are kept.
             saves.retain(|save| save != UNDER_WAY || !is_over(shell));
             self.saves = Some(saves);
+            let home = shell.home.as_ref();
+            self.has_bin = home.is_some_and(|home| !home.thrown().is_empty());
         }
+        self.under_way
+            .get_or_insert_with(|| UnderWay::of_game(shell))
+            .read_on();
         hall::paint(shell, Light::Full);
         let ctx = shell.egui.ctx.clone();
         let mut next = Next::Stay;
@@ -224,10 +323,18 @@ impl Screen for Title {
         next
     }
 
+    fn moves(&self) -> bool {
+        self.under_way.as_ref().is_none_or(UnderWay::is_reading)
+    }
+
     fn report(&self, shell: &Shell) -> Report {
         let mut report = report("title");
         let asks = shell.settings.ask_before_end;
         report.about.insert("ask-before-end".into(), asks.into());
+        let under_way = self.under_way.as_ref();
+        let told = under_way.map(|it| it.report(shell)).unwrap_or_default();
+        report.about.insert("under-way".into(), told);
+        report.busy = self.moves();
         report
     }
 }

@@ -12,6 +12,7 @@ use crate::store::skirmish::{
 use crate::store::{FileFault, Home, Message, file_called, write_whole};
 use crate::table::skirmish::dungeon::{Dungeon, DungeonHead, MOST_NAME};
 use crate::ui::screens::page::bounded_line;
+use crate::ui::screens::{InBin, show_bin};
 use crate::ui::screens::{PagePart, escaped, icon_button, page, report, row_button};
 use crate::ui::window::card::{self, Card};
 use crate::ui::window::controls;
@@ -418,25 +419,15 @@ impl Dungeons {
 
     /// All that was ever thrown away and not brought back.
     fn show_bin(&mut self, ui: &mut Ui, shell: &mut Shell) {
-        let Some(home) = shell.home.clone().filter(|_| !self.bin.is_empty()) else {
+        let Some(home) = shell.home.clone() else {
             return;
         };
-        let mut wanted = None;
-        let count = Message::new("dungeons-bin").with("count", self.bin.len());
-        let title = RichText::new(shell.texts.say(&count)).color(theme::FAINT.ink());
-        let bin = egui::CollapsingHeader::new(title).id_salt("bin");
-        let shown = bin.show(ui, |ui| {
-            for (number, (kind, called)) in self.bin.iter().enumerate() {
-                ui.horizontal(|ui| {
-                    let back = shell.say("bin-restore");
-                    if controls::button(ui, format!("bin-{kind}-{called}"), back).clicked() {
-                        wanted = Some(number);
-                    }
-                    ui.label(called);
-                });
-            }
-        });
-        controls::marked(ui, "bin", shown.header_response);
+        let thrown = |(kind, called): &(&str, String)| InBin {
+            mark: format!("{kind}-{called}"),
+            words: called.clone(),
+        };
+        let thrown: Vec<InBin> = self.bin.iter().map(thrown).collect();
+        let wanted = show_bin(ui, shell, &thrown);
         let Some((kind, called)) = wanted.map(|number| self.bin.swap_remove(number)) else {
             return;
         };

@@ -18,7 +18,7 @@ use crate::kernel::Seat;
 use crate::store::replay::Stored;
 use crate::store::skirmish::plan::LAID;
 use crate::store::skirmish::{FIRST_MATCH, FileShape, LESSONS, Library};
-use crate::store::{FileFault, Glance, Home, RuleText, Texts, open};
+use crate::store::{FileFault, Glance, Home, RuleText, StandingReader, Texts, open};
 use crate::table::skirmish::QUESTIONS;
 use crate::ui::screens::LessonList;
 use crate::ui::table::{Live, open_save};
@@ -161,6 +161,10 @@ impl WindowRoom for SkirmishScreens {
 
     fn glance(&self, home: &Home, name: &str) -> Result<Glance, FileFault> {
         home.glance::<rules::Skirmish>(name)
+    }
+
+    fn standing(&self) -> StandingReader {
+        Home::standing::<rules::Skirmish>
     }
 
     fn paint_map(&self, painter: &egui::Painter, rect: egui::Rect, id: &str, shell: &Shell) {

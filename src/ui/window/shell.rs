@@ -11,7 +11,8 @@ use crate::kernel::Seat;
 use crate::store::Glance;
 use crate::store::file_called;
 use crate::store::{
-    FileFault, Home, Message, RuleText, SavesLock, Settings, Texts, keep_log, keep_picture,
+    BugReport, FileFault, Home, Message, RuleText, SavesLock, Settings, StandingReader, Texts,
+    keep_log, keep_picture,
 };
 use crate::table::SHORT_SEEDS;
 use std::path::Path;
@@ -38,6 +39,10 @@ pub struct Shell {
     pub rules: Vec<RuleText>,
     /// The folder of its saves, if there is one that is ours.
     pub home: Option<Home>,
+    /// The folder of the saves of all games, whoever has it.
+    pub saves: Option<Home>,
+    /// A report of a fault that was gathered and is not written yet.
+    pub report: Option<BugReport>,
     /// What the user has set.
     pub settings: Settings,
     /// The file of the settings.
@@ -82,6 +87,11 @@ impl HeldRoom {
             lock: None,
         }
     }
+
+    /// The folder of its saves, whoever has it now.
+    pub const fn home(&self) -> Option<&Home> {
+        self.home.as_ref()
+    }
 }
 
 impl Shell {
@@ -117,7 +127,63 @@ impl Shell {
                 format!("{}\n{}", self.texts.say(&count), several.join("\n"))
             }
         };
+        self.note_problem(&note);
         self.notes.push_fault(note);
+    }
+
+    /// Notes what went wrong for a report.
+    fn note_problem(&self, problem: &str) {
+        if let Some(saves) = &self.saves {
+            saves.problems().note(problem);
+        }
+    }
+
+    /// Gathers a report of a fault, which is written once somebody has seen what stands in it.
+    pub fn gather_report(&mut self) {
+        let games = self.rooms.iter().filter_map(|held| {
+            let home = held.home.clone()?;
+            Some((held.room.name(), home))
+        });
+        let games: Vec<_> = games.collect();
+        let settings = self.settings_file.as_deref();
+        let facts = self.facts();
+        let report = BugReport::gather(self.saves.as_ref(), &games, settings, &facts);
+        self.report = Some(report);
+    }
+
+    /// What a report tells of the window.
+    fn facts(&self) -> Vec<(&'static str, String)> {
+        let size = macroquad::miniquad::window::screen_size();
+        let scale = macroquad::miniquad::window::dpi_scale();
+        vec![
+            ("game", self.room.name().to_string()),
+            ("window", format!("{}x{} pixels", size.0, size.1)),
+            ("display-scale", scale.to_string()),
+            (
+                "pixels-per-point",
+                self.egui.ctx.pixels_per_point().to_string(),
+            ),
+            ("full-screen", self.settings.full_screen.to_string()),
+            ("text-size", format!("{} %", self.settings.text_size)),
+        ]
+    }
+
+    /// Writes the report that was gathered, and tells where it lies.
+    pub fn keep_report(&mut self) {
+        let Some(report) = self.report.take() else {
+            return;
+        };
+        let Some(saves) = &self.saves else {
+            self.notes.push(self.say("no-folder"));
+            return;
+        };
+        match report.keep(saves) {
+            Ok(path) => {
+                let told = Message::new("report-kept").with("name", file_called(&path));
+                self.tell_kept(&told, path);
+            }
+            Err(fault) => self.complain(&[fault]),
+        }
     }
 
     /// How many notes wait to be read.
@@ -357,6 +423,9 @@ pub trait WindowRoom {
     /// # Errors
     /// Why it is none of a match.
     fn glance(&self, home: &Home, name: &str) -> Result<Glance, FileFault>;
+
+    /// How the match of a save stands; read by a function of its own, since another thread may do it.
+    fn standing(&self) -> StandingReader;
 
     /// Paints where a match is played, small; nothing for what is not known.
     fn paint_map(&self, painter: &egui::Painter, rect: egui::Rect, id: &str, shell: &Shell);

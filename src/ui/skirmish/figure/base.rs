@@ -50,7 +50,7 @@ impl FigureBuilder {
         });
         if std::mem::take(&mut self.wants_name) {
             field.request_focus();
-            select_all(ui, field.id, sheet.kind.name.chars().count());
+            controls::select_all(ui, field.id, sheet.kind.name.chars().count());
         }
         self.type_on(FigureStep::Name, sheet);
     }
@@ -173,13 +173,4 @@ impl FigureBuilder {
             self.type_on(FigureStep::Words(field), sheet);
         }
     }
-}
-
-/// All letters of a field are chosen: what is typed takes their place.
-fn select_all(ui: &Ui, field: egui::Id, letters: usize) {
-    use egui::text::{CCursor, CCursorRange};
-    let mut state = egui::TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
-    let range = CCursorRange::two(CCursor::new(0), CCursor::new(letters));
-    state.cursor.set_char_range(Some(range));
-    state.store(ui.ctx(), field);
 }
