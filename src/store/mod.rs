@@ -61,7 +61,7 @@ pub use replay::{FORMAT as REPLAY_FORMAT, Kept, Proof, replay_text, write_whole}
 pub use report::{BugReport, ReportPart, ReportedGame};
 pub use results::{ARENA_FORMAT, ResultsLog, ResultsSoFar};
 pub use rules::RuleText;
-pub use settings::{ENOUGH_SCENES, SPEEDS, Scenes, Settings, TEXT_SIZES};
+pub use settings::{ENOUGH_SCENES, Palette, SPEEDS, Scenes, Settings, TEXT_SIZES};
 pub use standing::{MatchStanding, StandingReader};
 #[cfg(feature = "texts")]
 pub use texts::{Texts, capital};
