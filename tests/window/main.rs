@@ -13,6 +13,7 @@ mod keyboard;
 mod lessons;
 mod marks;
 mod mirror;
+mod names;
 mod notes;
 mod parties;
 mod paste;
@@ -23,6 +24,7 @@ mod screen;
 mod selection;
 mod statistics;
 mod taps;
+
 mod title;
 mod uncovered;
 mod warned;

@@ -1,6 +1,6 @@
 //! What the window shows, a line of JSON whenever it is idle: for tests that click by name.
 
-use super::legible::illegible;
+use super::legible::{illegible, undrawn_texts};
 use super::units::{board_pixels, panel_pixels};
 use super::{controls, scroll};
 use crate::store::Journal;
@@ -61,6 +61,7 @@ impl Tracer {
             "illegible": illegible(ctx, &scrolled),
             "controls": buttons.collect::<Map<String, Value>>(),
             "places": places.collect::<Map<String, Value>>(),
+            "undrawn": undrawn_texts(ctx),
         });
         let idle = self.before.as_ref() == Some(&line);
         if idle && self.written.as_ref() != Some(&line) {
