@@ -175,6 +175,9 @@ impl X11Display {
                 event_handler.window_restored_event();
             }
             10 => {
+                // Keys are let go elsewhere: when they are pressed here again, they do not repeat.
+                self.repeated_keycodes = [false; 256];
+                self.update_requested = true;
                 event_handler.window_minimized_event();
             }
             // Expose, MapNotify: what the server lost has to be drawn anew.

@@ -15,6 +15,9 @@ pub unsafe fn translate_key(libx11: &mut LibX11, display: *mut Display, scancode
 
     let keysym = *keysyms.offset(0 as libc::c_int as isize);
     (libx11.XFree)(keysyms as *mut libc::c_void);
+    if let Some(key) = key_by_place(keysym, scancode) {
+        return key;
+    }
     match keysym {
         65307 => KeyCode::Escape,
         65289 => KeyCode::Tab,
@@ -23,7 +26,9 @@ pub unsafe fn translate_key(libx11: &mut LibX11, display: *mut Display, scancode
         65507 => KeyCode::LeftControl,
         65508 => KeyCode::RightControl,
         65511 | 65513 => KeyCode::LeftAlt,
-        65406 | 65027 | 65512 | 65514 => KeyCode::RightAlt,
+        65512 | 65514 => KeyCode::RightAlt,
+        // AltGr and its forerunner choose signs: they are no Alt.
+        65027 | 65406 => KeyCode::World2,
         65515 => KeyCode::LeftSuper,
         65516 => KeyCode::RightSuper,
         65383 => KeyCode::Menu,
@@ -139,6 +144,27 @@ pub unsafe fn translate_key(libx11: &mut LibX11, display: *mut Display, scancode
     }
 }
 
+/// The key at a place, as on a US keyboard, where its first sign is neither a Latin letter nor a digit: the digit row
+/// of a Czech or French keyboard, the letters of a Cyrillic or Greek one. Places are those of evdev.
+fn key_by_place(keysym: super::libx11::KeySym, scancode: i32) -> Option<KeyCode> {
+    use KeyCode::*;
+    const DIGITS: [KeyCode; 10] = [Key1, Key2, Key3, Key4, Key5, Key6, Key7, Key8, Key9, Key0];
+    const UPPER: [KeyCode; 10] = [Q, W, E, R, T, Y, U, I, O, P];
+    const MIDDLE: [KeyCode; 9] = [A, S, D, F, G, H, J, K, L];
+    const LOWER: [KeyCode; 7] = [Z, X, C, V, B, N, M];
+    let is_ascii = keysym < 0x80 && (keysym as u8).is_ascii_alphanumeric();
+    let types = keysym < 0xfe00 || keysym > 0xffffff;
+    let is_foreign = (0x400..=0xeff).contains(&keysym) || keysym >= 0x1000370;
+    let (row, first): (&[KeyCode], i32) = match scancode {
+        10..=19 if types && !is_ascii => (&DIGITS, 10),
+        24..=33 if is_foreign => (&UPPER, 24),
+        38..=46 if is_foreign => (&MIDDLE, 38),
+        52..=58 if is_foreign => (&LOWER, 52),
+        _ => return None,
+    };
+    row.get((scancode - first) as usize).copied()
+}
+
 pub unsafe fn translate_mod(x11_mods: i32) -> KeyMods {
     let mut mods = KeyMods::default();
     if x11_mods & super::libx11::ShiftMask != 0 {
@@ -191,9 +217,22 @@ fn dead_key_to_combining_mark(keysym: super::libx11::KeySym) -> Option<char> {
         0xfe5a => '\u{30c}', // caron
         0xfe5b => '\u{327}', // cedilla
         0xfe5c => '\u{328}', // ogonek
+        0xfe5d => '\u{345}', // iota
         0xfe60 => '\u{323}', // dot below
         0xfe61 => '\u{309}', // hook
         0xfe62 => '\u{31b}', // horn
+        0xfe63 => '\u{335}', // stroke
+        0xfe64 => '\u{313}', // comma above, psili
+        0xfe65 => '\u{314}', // reversed comma above, dasia
+        0xfe66 => '\u{30f}', // double grave
+        0xfe67 => '\u{325}', // ring below
+        0xfe68 => '\u{331}', // macron below
+        0xfe69 => '\u{32d}', // circumflex below
+        0xfe6a => '\u{330}', // tilde below
+        0xfe6b => '\u{32e}', // breve below
+        0xfe6c => '\u{324}', // diaeresis below
+        0xfe6d => '\u{311}', // inverted breve
+        0xfe6e => '\u{326}', // comma below
         _ => return None,
     })
 }
