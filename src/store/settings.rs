@@ -49,6 +49,11 @@ pub struct Settings {
     pub colours: Vec<u8>,
     /// The standing answers that a person has in a new match.
     pub answers: Answers,
+    /// The keys that the user has chosen, by action, as the window reads them.
+    pub keys: BTreeMap<String, toml::Value>,
+    /// Line and column of each in the file.
+    #[serde(skip)]
+    key_places: BTreeMap<String, (usize, usize)>,
     /// The lessons of each game that have been solved, by id.
     pub lessons: BTreeMap<String, Vec<String>>,
     /// The form of the last new match of each game, as its room writes it.
@@ -74,6 +79,8 @@ impl Default for Settings {
             names: Vec::new(),
             colours: Vec::new(),
             answers: Answers::default(),
+            keys: BTreeMap::new(),
+            key_places: BTreeMap::new(),
             lessons: BTreeMap::new(),
             forms: BTreeMap::new(),
         }
@@ -209,12 +216,7 @@ impl Settings {
     /// Why it is of no use.
     pub(super) fn of_text(path: &Path, text: &str) -> Result<Settings, FileFault> {
         let settings: Settings = toml::from_str(text).map_err(|error| {
-            let before = error.span().map(|span| &text[..span.start.min(text.len())]);
-            let place = before.map(|before| {
-                let line = before.matches('\n').count() + 1;
-                let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
-                (line, column)
-            });
+            let place = error.span().map(|span| place_at(text, span.start));
             fault(
                 path,
                 place,
@@ -232,6 +234,7 @@ impl Settings {
                 .text_size
                 .clamp(*TEXT_SIZES.start(), *TEXT_SIZES.end()),
             speed: settings.speed.clamp(*SPEEDS.start(), *SPEEDS.end()),
+            key_places: key_places(text),
             ..settings
         })
     }
@@ -241,6 +244,11 @@ impl Settings {
     pub fn wrong_answer(&self, path: &Path, questions: &[&str]) -> Option<FileFault> {
         let name = self.answers.unknown(questions)?;
         Some(fault(path, None, no_question(name, questions)))
+    }
+
+    /// What is wrong with the key of an action, with its place in the file. It stays there: another version may know it.
+    pub fn wrong_key(&self, path: &Path, action: &str, what: Message) -> FileFault {
+        fault(path, self.key_places.get(action).copied(), what)
     }
 
     /// Writes the settings. A file that is of no use is kept beside it under the name `settings-broken.toml`.
@@ -269,6 +277,28 @@ impl Settings {
             toml::to_string(self).map_err(|error| fault(path, None, folder::unwritten(&error)))?;
         write_on(disk, path, &text)
     }
+}
+
+/// Line and column of a byte of a text.
+fn place_at(text: &str, byte: usize) -> (usize, usize) {
+    let before = text.get(..byte).unwrap_or(text);
+    let line = before.matches('\n').count() + 1;
+    let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
+    (line, column)
+}
+
+/// Where the keys of actions stand in a file of settings.
+fn key_places(text: &str) -> BTreeMap<String, (usize, usize)> {
+    #[derive(Deserialize)]
+    struct Keys {
+        #[serde(default)]
+        keys: BTreeMap<String, toml::Spanned<toml::Value>>,
+    }
+    let read = toml::from_str(text).map_or_else(|_| BTreeMap::new(), |Keys { keys }| keys);
+    let place = |value: &toml::Spanned<toml::Value>| place_at(text, value.span().start);
+    read.iter()
+        .map(|(name, value)| (name.clone(), place(value)))
+        .collect()
 }
 
 /// A name beside the settings that no file has: `settings-broken.toml`, `settings-broken-2.toml` …
@@ -315,6 +345,19 @@ mod tests {
         assert_eq!(mine.write(&path), Ok(()));
         let kept = std::fs::read_to_string(folder.path().join("settings-broken.toml"));
         assert!(kept.is_ok_and(|text| text.contains("fast")));
+    }
+
+    #[test]
+    fn a_key_of_nothing_has_its_place_and_stays() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.toml");
+        let text = format!("format = \"{FORMAT}\"\n[keys]\ndone = \"f\"\nfly = 3\n");
+        std::fs::write(&path, text).expect("written");
+        let read = Settings::read(&path).expect("all else is sound");
+        let fault = read.wrong_key(&path, "fly", Message::new("fault-key-none"));
+        assert_eq!(fault.place, Some((4, 7)));
+        assert_eq!(read.write(&path), Ok(()));
+        assert_eq!(Settings::read(&path).map(|read| read.keys), Ok(read.keys));
     }
 
     #[test]

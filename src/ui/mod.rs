@@ -7,17 +7,19 @@ mod table;
 mod window;
 
 use crate::store::{FileFault, Home, Journal, Settings, Texts, open};
-use macroquad::input::KeyCode;
 use screens::RulesWindow;
 use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+pub use window::actions::{Action, ActionGroup};
+use window::actions::{FULL_SCREEN, PICTURE, RULES};
 use window::bridge;
 pub use window::bridge::Egui;
 use window::controls;
 use window::frames::Frames;
 pub use window::icons::Icons;
 use window::icons::ReadSheets;
+use window::keymap::Keymap;
 pub use window::notices::{UserNotice, UserNotices};
 use window::rest::{Rest, Stirring};
 use window::scroll;
@@ -122,6 +124,8 @@ pub fn run(options: WindowOptions, rooms: Vec<Rc<dyn WindowRoom>>) -> Result<(),
                 saves: home,
                 report: None,
                 settings,
+                keymap: Keymap::default(),
+                rekeying: None,
                 settings_file,
                 notes: UserNotices::default(),
                 kept: None,
@@ -133,6 +137,7 @@ pub fn run(options: WindowOptions, rooms: Vec<Rc<dyn WindowRoom>>) -> Result<(),
             };
             shell.complain(&faults);
             shell.enter(room.name());
+            shell.read_keys();
             let usual = match is_known {
                 true => CommonScreen::Title,
                 false => CommonScreen::Games,
@@ -338,12 +343,13 @@ impl Open {
         shell.thumbnails.draw_next(&mut shell.egui, board, sketch);
         let percent = bridge::text_that_fits(shell.settings.text_size);
         shell.egui.size_text(percent);
-        shell.egui.begin(screen.tabs());
+        let (tabs, actions) = (screen.tabs(), screen.actions());
+        shell.egui.begin(tabs, &shell.keymap, actions);
         shell.icons.tidy();
         let next = screen.frame(shell);
         show_rules(rules, screen.as_ref(), shell);
         screens::tell_notes(shell);
-        if shell.egui.heard.pressed(KeyCode::F11) {
+        if shell.egui.heard.does(FULL_SCREEN) {
             shell.settings.full_screen = !shell.settings.full_screen;
             macroquad::window::set_fullscreen(shell.settings.full_screen);
         }
@@ -362,7 +368,7 @@ impl Open {
         }
         shell.egui.end();
         let driver = shell.egui.draw();
-        if shell.egui.heard.pressed(KeyCode::F12) {
+        if shell.egui.heard.does(PICTURE) {
             shell.take_picture();
         }
         let heard = shell.egui.heard.any;
@@ -395,7 +401,7 @@ fn show_rules(open: &mut Option<RulesWindow>, screen: &dyn Screen, shell: &mut S
         *open = None;
     } else if let Some(word) = shell.look_up.take() {
         *open = Some(RulesWindow::at(&shell.rules, &word));
-    } else if shell.egui.heard.pressed(KeyCode::F1) {
+    } else if shell.egui.heard.does(RULES) {
         open.get_or_insert_with(|| RulesWindow::at(&shell.rules, ""));
     }
     let ctx = shell.egui.ctx.clone();

@@ -710,3 +710,10 @@ fault-table-gap = before { $column } a position is missing
 fault-table-click = "{ $text }" is no position of a dial: speed/attack/defence/damage, each 0 to { $most }, then abilities
 fault-party-tokens = "{ $party }" brings { $weak } weak, { $normal } normal and { $strong } strong tokens; four weak and two normal ones are wanted, one of the weak may be a strong one if that is agreed on (TEAM-7); other counts are agreed on by the [urn] of a match file
 fault-seat-strong = TEAM-7: seat { $seat } brings a strong token, which is not agreed on; agree on it with --strong-tokens, or with `strong_tokens = true` under [options] of a match file
+
+## Keys of actions in the settings
+
+fault-key-action = nothing that keys do is called "{ $name }"; the usual keys serve
+fault-key-none = no key is written so; write "f", "shift+r", "ctrl+z", "f4", "page-up" or the like; the usual keys serve
+fault-key-fixed = "{ $key }" means the same everywhere; choose another key; the usual ones serve
+fault-key-taken = "{ $key }" is the key of "{ $other }" already; choose another one; the usual keys serve

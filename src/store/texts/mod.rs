@@ -6,7 +6,9 @@ pub(super) use super::message::{Arg, Message};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use crate::kernel::{Facing, Seat};
 use crate::table::PlayerName;
@@ -88,6 +90,27 @@ fn grouped(number: u64) -> String {
     }
 }
 
+/// What the keys of actions are called: the first one, and all of them.
+type KeyNames = Arc<RwLock<BTreeMap<&'static str, [String; 2]>>>;
+
+/// The name of the key of an action that a message asks for: `KEY("done", "D")`. Where no keys have names, as in the
+/// terminal, it is the usual one that the message gives.
+fn key_name(names: &KeyNames, args: &[FluentValue<'_>], which: usize) -> FluentValue<'static> {
+    let (FluentValue::String(action), usual) = (match args {
+        [action] => (action, action),
+        [action, usual] => (action, usual),
+        _ => return FluentValue::Error,
+    }) else {
+        return FluentValue::Error;
+    };
+    let names = names.read().unwrap_or_else(PoisonError::into_inner);
+    match (names.get(action.as_ref()), usual) {
+        (Some(names), _) => names[which].clone().into(),
+        (None, FluentValue::String(usual)) => usual.to_string().into(),
+        _ => FluentValue::Error,
+    }
+}
+
 /// The words of one language.
 pub struct Texts {
     bundle: FluentBundle<FluentResource>,
@@ -95,6 +118,8 @@ pub struct Texts {
     pub(in crate::store) clicked: bool,
     /// What seats are called, where somebody has given a name.
     names: Vec<String>,
+    /// What keys are called in messages that name them.
+    keys: KeyNames,
 }
 
 impl fmt::Debug for Texts {
@@ -117,6 +142,11 @@ impl Texts {
             [FluentValue::Number(number)] => grouped(number.value as u64).into(),
             _ => FluentValue::Error,
         });
+        let keys = KeyNames::default();
+        for (which, name) in ["KEY", "KEYS"].into_iter().enumerate() {
+            let keys = keys.clone();
+            let _ = bundle.add_function(name, move |args, _| key_name(&keys, args, which));
+        }
         for (_, text) in ENGLISH {
             // A faulty line of a file is left out and the rest serves; a test wants no fault.
             let resource = match FluentResource::try_new((*text).to_string()) {
@@ -128,6 +158,7 @@ impl Texts {
             bundle,
             clicked: false,
             names: Vec::new(),
+            keys,
         }
     }
 
@@ -137,6 +168,11 @@ impl Texts {
             clicked: true,
             ..self
         }
+    }
+
+    /// Names the keys of actions from now on: `KEY("done")` says the first of an action, `KEYS("done")` all.
+    pub fn name_keys(&self, names: BTreeMap<&'static str, [String; 2]>) {
+        *self.keys.write().unwrap_or_else(PoisonError::into_inner) = names;
     }
 
     /// A message in words; an unknown id stands for itself.

@@ -1,5 +1,6 @@
 //! The castle chase in the window: its board, its cards, match, set-up, end and replay.
 
+mod actions;
 mod board;
 mod chronicle;
 mod end;

@@ -16,8 +16,10 @@ use crate::store::replay::Stored;
 use crate::store::{FileFault, Glance, Home, RuleText, StandingReader, Texts};
 use crate::table::Hosted;
 use crate::table::castle::STOPS;
+use crate::ui::castle::actions;
 use crate::ui::screens::LessonList;
 use crate::ui::table::{Live, keep_unfinished, open_save};
+use crate::ui::window::actions::ActionGroup;
 use crate::ui::window::shell::{Destination, Next, Purpose, Screen, Shell, WindowRoom};
 use crate::ui::window::theme::{self, Tone};
 use crate::ui::window::thumbnails::ThumbnailSketch;
@@ -102,6 +104,10 @@ impl WindowRoom for CastleScreens {
 
     fn keys(&self) -> &'static [&'static str] {
         &KEYS
+    }
+
+    fn actions(&self) -> &'static [&'static ActionGroup] {
+        &actions::GROUPS
     }
 
     fn quick_match(&self, shell: &mut Shell) -> Next {

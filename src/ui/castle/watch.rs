@@ -14,6 +14,7 @@ use crate::ui::table::{
     Playback, Reel, Replayed, Transport, hear_view, is_narrow, last_told, pace_and_place,
     transport_buttons, zoom_buttons,
 };
+use crate::ui::window::actions::{ActionGroup, WATCHING};
 use crate::ui::window::camera::Camera;
 use crate::ui::window::controls;
 use crate::ui::window::hexes;
@@ -296,6 +297,10 @@ impl Replayed for ChaseWatch {
 }
 
 impl Screen for ChaseWatch {
+    fn actions(&self) -> &'static ActionGroup {
+        &WATCHING
+    }
+
     fn frame(&mut self, shell: &mut Shell) -> Next {
         if self.reel.playing && !self.shown.is_busy() {
             self.play_next();

@@ -1,5 +1,6 @@
 //! The sheet of keys: every key and gesture on one screen.
 
+use super::rekeying::{rekey_button, rekey_window};
 use super::window;
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
@@ -9,7 +10,12 @@ use egui::{RichText, Ui, vec2};
 /// Shows the sheet: the keys that these messages name, each with what it does (`ID-about`). Whether it
 /// stays open.
 pub fn keys_window(ctx: &egui::Context, shell: &mut Shell, keys: &[&'static str]) -> bool {
+    if shell.rekeying.is_some() {
+        rekey_window(ctx, shell);
+        return true;
+    }
     window(ctx, shell, "keys", vec2(900.0, 620.0), |ui, shell| {
+        rekey_button(ui, shell);
         controls::scroll_read(ui, controls::scroll(), |ui| {
             let two = ui.available_width() > 640.0;
             let half = keys.len().div_ceil(if two { 2 } else { 1 });

@@ -10,6 +10,7 @@ mod lessons;
 mod load;
 mod notes;
 pub mod page;
+mod rekeying;
 mod rules;
 mod settings;
 mod signs;

@@ -1,5 +1,6 @@
 //! The settings in a window.
 
+use super::rekeying::{rekey_button, rekey_window};
 use super::window;
 use crate::store::{Message, Palette, SPEEDS, Scenes, TEXT_SIZES};
 use crate::table::{Answers, Habit};
@@ -23,11 +24,16 @@ pub fn settings_window(
     shell: &mut Shell,
     mut answers: Option<&mut Answers>,
 ) -> bool {
+    if shell.rekeying.is_some() {
+        rekey_window(ctx, shell);
+        return true;
+    }
     let before = shell.settings.clone();
     let open = window(ctx, shell, "settings", vec2(520.0, 620.0), |ui, shell| {
         controls::scroll().show(ui, |ui| {
             theme::section(ui, shell.say("set-look"));
             looks(ui, shell);
+            rekey_button(ui, shell);
             theme::section(ui, shell.say("set-table"));
             let ask = shell.say("set-ask-end");
             let response = ui.checkbox(&mut shell.settings.ask_before_end, ask);

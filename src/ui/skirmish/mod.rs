@@ -1,5 +1,6 @@
 //! The skirmish in the window: its board, dials, match, set-up, end and replay.
 
+mod actions;
 mod board;
 mod builder;
 mod data;

@@ -5,6 +5,8 @@ use crate::store::skirmish::{StepLog, rename_steps};
 use crate::store::{FileFault, Home, Message, capital};
 use crate::table::{Craft, Stepwise, Workpiece, work_text};
 use crate::ui::screens::icon_button;
+use crate::ui::window::actions::{REDO, UNDO};
+use crate::ui::window::input::InputEvents;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{Align, Layout, RichText, Ui};
@@ -309,22 +311,11 @@ impl<T: OwnThing, S: Clone + PartialEq + Serialize + DeserializeOwned> OwnWork<T
     }
 
     /// Hears the keys of undo and redo, also those of most other programs.
-    pub fn hear_undo(&mut self, ctx: &egui::Context) {
-        // What is held as the frame is drawn may have been pressed since.
-        let heard = ctx.input(|input| input.events.clone());
-        for event in heard {
-            let egui::Event::Key {
-                key,
-                pressed: true,
-                modifiers,
-                ..
-            } = event
-            else {
-                continue;
-            };
-            match (key, modifiers.ctrl, modifiers.shift) {
-                (egui::Key::U, ..) | (egui::Key::Z, true, false) => _ = self.editor.undo(),
-                (egui::Key::Y, ..) | (egui::Key::Z, true, true) => _ = self.editor.redo(),
+    pub fn hear_undo(&mut self, heard: &InputEvents) {
+        for press in &heard.keys {
+            match press.action {
+                Some(id) if id == UNDO.id => _ = self.editor.undo(),
+                Some(id) if id == REDO.id => _ = self.editor.redo(),
                 _ => {}
             }
         }

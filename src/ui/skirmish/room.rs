@@ -21,7 +21,9 @@ use crate::store::skirmish::{FIRST_MATCH, FileShape, LESSONS, Library};
 use crate::store::{FileFault, Glance, Home, RuleText, StandingReader, Texts, open};
 use crate::table::skirmish::QUESTIONS;
 use crate::ui::screens::LessonList;
+use crate::ui::skirmish::actions;
 use crate::ui::table::{Live, open_save};
+use crate::ui::window::actions::ActionGroup;
 use crate::ui::window::shell::{Destination, Next, Purpose, Screen, Shell, WindowRoom};
 use crate::ui::window::theme::{self, Tone};
 use crate::ui::window::thumbnails::ThumbnailSketch;
@@ -128,6 +130,10 @@ impl WindowRoom for SkirmishScreens {
 
     fn keys(&self) -> &'static [&'static str] {
         &KEYS
+    }
+
+    fn actions(&self) -> &'static [&'static ActionGroup] {
+        &actions::GROUPS
     }
 
     fn quick_match(&self, shell: &mut Shell) -> Next {

@@ -1,9 +1,9 @@
 //! What stands over and beside the board of every match on the screen, and the keys that mean the same there.
 
 use super::{CommandLine, MatchWindows, Panes};
+use crate::ui::window::actions::{COMMAND_LINE, KEYS, PAUSE, RULES, SIGNS, STEP};
 use crate::ui::window::input::InputEvents;
 use crate::ui::window::shell::{Next, Shell};
-use macroquad::input::KeyCode;
 
 /// What a match on the screen has beside its board, whichever game it is: line, windows, panels, whether it goes on, and
 /// where it leads.
@@ -28,23 +28,22 @@ pub struct BesideBoard {
 impl BesideBoard {
     /// Hears the keys; F1 looks up this word. Whether a single step is wanted of what is paused.
     pub fn hear_keys(&mut self, heard: &InputEvents, word: &str, shell: &mut Shell) -> bool {
-        let pressed = |key| heard.pressed(key);
-        if pressed(KeyCode::Slash) || pressed(KeyCode::KpDivide) {
+        if heard.does(COMMAND_LINE) {
             self.line.open();
         }
-        if pressed(KeyCode::F1) {
+        if heard.does(RULES) {
             self.windows.look_up(word, shell);
         }
-        if pressed(KeyCode::F2) {
+        if heard.does(SIGNS) {
             self.legend = true;
         }
-        if pressed(KeyCode::F3) {
+        if heard.does(KEYS) {
             self.windows.open_keys();
         }
-        if pressed(KeyCode::P) {
+        if heard.does(PAUSE) {
             self.paused = !self.paused;
         }
-        pressed(KeyCode::N) && self.paused
+        heard.does(STEP) && self.paused
     }
 
     /// Whether a window or the meaning of the signs lies over the match.

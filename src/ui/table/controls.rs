@@ -6,6 +6,7 @@ use crate::store::replay::Stored;
 use crate::store::{Message, capital};
 use crate::table::{HUMAN, UndoFault};
 use crate::ui::screens;
+use crate::ui::window::actions::{PAUSE, SIGNS, STEP, UNDO};
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
@@ -24,7 +25,7 @@ pub fn menu_buttons(ui: &mut Ui, shell: &Shell, windows: &mut MatchWindows, lege
     if controls::button(ui, "match-menu", shell.say("match-menu")).clicked() {
         windows.toggle_menu();
     }
-    let words = shell.say_keyed("legend", "F2");
+    let words = shell.say_keyed("legend", SIGNS);
     *legend |= screens::icon_button(ui, &shell.icons, "legend", "screen/help", &words);
 }
 
@@ -76,7 +77,7 @@ pub fn thought_bar<G: Stored>(ui: &mut Ui, shell: &Shell, live: &Live<G>, permil
 
 /// The way back, or why there is none; whether it was pressed.
 pub fn undo_button(ui: &mut Ui, shell: &Shell, fault: Option<UndoFault>) -> bool {
-    let text = shell.say_keyed("undo", "U");
+    let text = shell.say_keyed("undo", UNDO);
     let undo = ui.add_enabled(fault.is_none(), egui::Button::new(text));
     let undo = match fault {
         Some(fault) => undo.on_disabled_hover_text(capital(&shell.texts.undo_fault(fault))),
@@ -87,9 +88,9 @@ pub fn undo_button(ui: &mut Ui, shell: &Shell, fault: Option<UndoFault>) -> bool
 
 /// Pause, step and speed; whether a step was asked for.
 pub fn pace_buttons(ui: &mut Ui, shell: &mut Shell, paused: &mut bool) -> bool {
-    let step = *paused && controls::button(ui, "step-now", shell.say_keyed("step", "N")).clicked();
+    let step = *paused && controls::button(ui, "step-now", shell.say_keyed("step", STEP)).clicked();
     let pause = if *paused { "go-on" } else { "pause" };
-    if controls::button(ui, "pause", shell.say_keyed(pause, "P")).clicked() {
+    if controls::button(ui, "pause", shell.say_keyed(pause, PAUSE)).clicked() {
         *paused = !*paused;
     }
     if !is_narrow(ui.ctx()) {

@@ -1,6 +1,7 @@
 //! Which of the two hears the keys: the board, or the panels around it. And how long what was refused is told.
 
 use crate::ui::screens::is_on_note;
+use crate::ui::window::actions::PANELS;
 use crate::ui::window::controls;
 use crate::ui::window::input::{InputEvents, MouseEvent};
 use crate::ui::window::shell::Shell;
@@ -40,7 +41,7 @@ impl Panes {
             return;
         }
         let leaves = self.in_panels && shell.egui.heard.take(KeyCode::Escape);
-        if leaves || shell.egui.heard.pressed(KeyCode::F6) {
+        if leaves || shell.egui.heard.does(PANELS) {
             self.change(shell);
         }
     }

@@ -2,13 +2,14 @@
 
 use crate::store::Message;
 use crate::ui::screens::{escaped, icon_button, report, speed_slider};
+use crate::ui::window::actions::{PLAY_OR_PAUSE, TO_END, TO_START};
 use crate::ui::window::camera::Camera;
-use crate::ui::window::input::{Gesture, Pointer};
+use crate::ui::window::input::{Gesture, InputEvents, Pointer};
 use crate::ui::window::shell::{Next, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
-use egui::{Context, Key, RichText, Ui};
-use macroquad::input::mouse_position;
+use egui::{RichText, Ui};
+use macroquad::input::{KeyCode, mouse_position};
 use macroquad::math::Vec2;
 
 /// What is wanted of a match that is watched.
@@ -32,21 +33,23 @@ impl Transport {
         }
         match escaped(shell) {
             true => Some(Transport::Back),
-            false => Transport::of_keys(&shell.egui.ctx, place),
+            false => Transport::of_keys(&shell.egui.heard, place),
         }
     }
 
     /// The wish of a key, at this entry of so many.
-    fn of_keys(ctx: &Context, (at, last): (usize, usize)) -> Option<Transport> {
+    fn of_keys(heard: &InputEvents, (at, last): (usize, usize)) -> Option<Transport> {
         let wishes = [
-            (Key::Space, Transport::Toggle),
-            (Key::ArrowRight, Transport::On),
-            (Key::ArrowLeft, Transport::To(at.saturating_sub(1))),
-            (Key::Home, Transport::To(0)),
-            (Key::End, Transport::To(last)),
+            (heard.does(PLAY_OR_PAUSE), Transport::Toggle),
+            (heard.pressed(KeyCode::Right), Transport::On),
+            (
+                heard.pressed(KeyCode::Left),
+                Transport::To(at.saturating_sub(1)),
+            ),
+            (heard.does(TO_START), Transport::To(0)),
+            (heard.does(TO_END), Transport::To(last)),
         ];
-        let pressed = |key| ctx.input(|input| input.key_pressed(key));
-        let wish = wishes.into_iter().find(|(key, _)| pressed(*key));
+        let wish = wishes.into_iter().find(|(pressed, _)| *pressed);
         wish.map(|(_, wish)| wish)
     }
 }

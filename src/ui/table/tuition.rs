@@ -4,6 +4,7 @@ use super::{StripPart, strip};
 use crate::store::Message;
 use crate::table::History;
 use crate::table::lesson::{Goal, Lesson, LessonState, Taught};
+use crate::ui::window::actions::GUIDE_ON;
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
@@ -205,7 +206,7 @@ impl<G: Taught> Tuition<G> {
             LessonState::Solved => {
                 let name = shell.texts.lesson(self.next, "");
                 let text = Message::new("lessons-next").with("lesson", name);
-                let text = shell.keyed(shell.texts.say(&text), "G");
+                let text = shell.keyed(shell.texts.say(&text), &shell.key(GUIDE_ON));
                 let button = controls::button(ui, "learning-next", text);
                 if button.clicked() {
                     wish = self.next();

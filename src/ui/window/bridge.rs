@@ -1,10 +1,12 @@
 //! egui on macroquad: input goes in, meshes come out.
 //!
 //! Written after reading egui-miniquad 0.16 (MIT OR Apache-2.0): the same contract of the shader and the
-//! same scissor arithmetic, our own code. The window hands characters on before their key and tells
-//! modifiers as they were before an event; both are put right here.
+//! same scissor arithmetic, our own code.
 
-use super::input::{InputEvents, MouseEvent, Press};
+use super::actions::ActionGroup;
+use super::input::{HeldKeys, InputEvents, MouseEvent};
+use super::keyboard::{self, Keyboard};
+use super::keymap::Keymap;
 use super::units::{ScreenPixels, display_scale};
 use macroquad::miniquad as mq;
 use macroquad::miniquad::{
@@ -23,7 +25,9 @@ pub struct Egui {
     bindings: mq::Bindings,
     textures: HashMap<egui::TextureId, mq::TextureId>,
     pending: Option<egui::FullOutput>,
-    modifiers: egui::Modifiers,
+    keyboard: Keyboard,
+    /// Buttons of the mouse that are held.
+    buttons: Vec<mq::MouseButton>,
     /// How many times the usual size text has.
     text: f32,
     /// Whether keys went into a text field as the frame began.
@@ -81,7 +85,8 @@ impl Egui {
             },
             textures: HashMap::new(),
             pending: None,
-            modifiers: egui::Modifiers::default(),
+            keyboard: Keyboard::default(),
+            buttons: Vec::new(),
             text: 1.0,
             typing: false,
             in_field: false,
@@ -107,14 +112,25 @@ impl Egui {
         }
     }
 
-    /// Begins the frame: from now on screens may draw in [`Egui::ctx`]. Without `tabs` panels do not
-    /// hear of the Tab key.
-    pub fn begin(&mut self, tabs: bool) {
+    /// Begins the frame: from now on screens may draw in [`Egui::ctx`]. What was pressed are actions of this group.
+    /// Without `tabs` panels do not hear of the Tab key.
+    pub(in crate::ui) fn begin(
+        &mut self,
+        tabs: bool,
+        keymap: &Keymap,
+        group: &'static ActionGroup,
+    ) {
         self.typing = self.ctx.wants_keyboard_input();
         self.in_field = self.is_field_focused();
+        if !self.in_field {
+            self.keyboard.drop_marks();
+        }
         let subscriber = self.subscriber;
         self.heard = InputEvents::default();
         macroquad::input::utils::repeat_all_miniquad_input(self, subscriber);
+        for press in &mut self.heard.keys {
+            press.action = keymap.action(group, *press);
+        }
         if !tabs {
             let is_tab = |event: &egui::Event| {
                 matches!(
@@ -134,7 +150,7 @@ impl Egui {
             ..egui::epaint::MarginF32::ZERO
         }));
         self.input.time = Some(macroquad::time::get_time());
-        self.input.modifiers = self.modifiers;
+        self.input.modifiers = modifiers(self.keyboard.held());
         let viewport = self.input.viewport_id;
         let viewport = self.input.viewports.entry(viewport).or_default();
         viewport.native_pixels_per_point = Some(display_scale());
@@ -291,21 +307,10 @@ impl Egui {
         }
     }
 
-    /// Whether the key of a choice was pressed, the first of which is 1, and no field wants it.
+    /// Whether the digit of a choice was typed, the first of which is 1, and no field wants it.
     pub fn number_pressed(&self, number: usize) -> bool {
-        const KEYS: [egui::Key; 9] = [
-            egui::Key::Num1,
-            egui::Key::Num2,
-            egui::Key::Num3,
-            egui::Key::Num4,
-            egui::Key::Num5,
-            egui::Key::Num6,
-            egui::Key::Num7,
-            egui::Key::Num8,
-            egui::Key::Num9,
-        ];
-        let pressed = |key| self.ctx.input(|input| input.key_pressed(key));
-        !self.takes_letters() && KEYS.get(number).is_some_and(|key| pressed(*key))
+        let is_it = |digit: u8| usize::from(digit) == number + 1;
+        !self.takes_letters() && self.heard.digits().any(is_it)
     }
 
     /// Whether the mouse is over a panel, so that the board does not hear it.
@@ -341,37 +346,49 @@ impl Egui {
             pos: at.to_panels(self.text),
             button,
             pressed,
-            modifiers: self.modifiers,
+            modifiers: modifiers(self.keyboard.held()),
         });
     }
 
-    fn key(&mut self, key: mq::KeyCode, mods: mq::KeyMods, pressed: bool, repeat: bool) {
-        let (mut ctrl, mut shift, mut alt) = (mods.ctrl, mods.shift, mods.alt);
-        match key {
-            mq::KeyCode::LeftControl | mq::KeyCode::RightControl => ctrl = pressed,
-            mq::KeyCode::LeftShift | mq::KeyCode::RightShift => shift = pressed,
-            mq::KeyCode::LeftAlt | mq::KeyCode::RightAlt => alt = pressed,
-            _ => {}
-        }
-        self.modifiers = egui::Modifiers {
-            alt,
-            ctrl,
-            shift,
-            mac_cmd: false,
-            command: ctrl,
-        };
-        if pressed && mods.ctrl && self.clipboard(key) {
+    /// Tells egui of a key, unless it means nothing there with what is held.
+    fn key(&mut self, key: mq::KeyCode, pressed: bool, repeat: bool) {
+        let held = self.keyboard.held();
+        if pressed && held.ctrl && !held.alt && !held.logo && self.clipboard(key) {
             return;
         }
-        if let Some(key) = egui_key(key) {
-            self.input.events.push(egui::Event::Key {
-                key,
-                physical_key: None,
-                pressed,
-                repeat,
-                modifiers: self.modifiers,
-            });
+        let Some(key) = egui_key(key) else {
+            return;
+        };
+        if pressed && !serves(key, held, self.in_field) {
+            return;
         }
+        self.input.events.push(egui::Event::Key {
+            key,
+            physical_key: None,
+            pressed,
+            repeat,
+            modifiers: modifiers(held),
+        });
+    }
+
+    /// A button that is pressed as the window loses the keys is let go, and clicks nothing.
+    fn let_buttons_go(&mut self) {
+        if self.buttons.is_empty() {
+            return;
+        }
+        self.buttons.clear();
+        let presses = |event: &egui::Event| matches!(event, egui::Event::PointerButton { .. });
+        let last_down =
+            |event: &egui::Event| matches!(event, egui::Event::PointerButton { pressed: true, .. });
+        // A press of this very moment has not reached egui yet.
+        if let Some(at) = self.input.events.iter().rposition(last_down)
+            && !self.input.events[at + 1..].iter().any(presses)
+        {
+            self.input.events.remove(at);
+        }
+        self.ctx.stop_dragging();
+        self.ctx
+            .input_mut(|input| input.pointer = egui::PointerState::default());
     }
 
     /// Copies, cuts or pastes; whether the key asked for one of these.
@@ -449,15 +466,43 @@ fn cursor(icon: egui::CursorIcon) -> mq::CursorIcon {
     }
 }
 
+/// As egui knows them.
+const fn modifiers(held: HeldKeys) -> egui::Modifiers {
+    egui::Modifiers {
+        alt: held.alt,
+        ctrl: held.ctrl,
+        shift: held.shift,
+        mac_cmd: false,
+        command: held.ctrl,
+    }
+}
+
+/// Whether a key is egui's with this held: without a field, keys with Ctrl lead nowhere and press nothing.
+const fn serves(key: egui::Key, held: HeldKeys, in_field: bool) -> bool {
+    use egui::Key;
+    let moves = matches!(
+        key,
+        Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight
+    );
+    let presses = matches!(key, Key::Enter | Key::Space | Key::Escape | Key::Tab);
+    match held {
+        held if held.is_plain() => true,
+        HeldKeys { logo: true, .. } => false,
+        HeldKeys {
+            ctrl: true,
+            alt: true,
+            ..
+        } => false,
+        HeldKeys { ctrl: true, .. } => !presses && (in_field || !moves),
+        _ => !presses,
+    }
+}
+
 /// The window's names of keys are egui's, but for a few.
 fn egui_key(key: mq::KeyCode) -> Option<egui::Key> {
     let name = format!("{key:?}");
     let name = match name.as_str() {
-        "LeftShift" | "RightShift" | "LeftControl" | "RightControl" | "LeftAlt" | "RightAlt" => {
-            return None;
-        }
         name if name.starts_with("Key") && name.len() == 4 => &name[3..],
-        "KpEnter" => "Enter",
         "Equal" => "Equals",
         "LeftBracket" => "OpenBracket",
         "RightBracket" => "CloseBracket",
@@ -493,12 +538,14 @@ impl mq::EventHandler for Egui {
         self.input.events.push(egui::Event::MouseWheel {
             unit,
             delta: egui::vec2(x, y) * scale,
-            modifiers: self.modifiers,
+            modifiers: modifiers(self.keyboard.held()),
         });
     }
 
     fn mouse_button_down_event(&mut self, button: mq::MouseButton, x: f32, y: f32) {
         self.heard.any = true;
+        self.keyboard.drop_marks();
+        self.buttons.push(button);
         let at = ScreenPixels::new(x, y);
         let event = MouseEvent::Down(button, at.to_points());
         self.heard.mouse.push(event);
@@ -507,31 +554,53 @@ impl mq::EventHandler for Egui {
 
     fn mouse_button_up_event(&mut self, button: mq::MouseButton, x: f32, y: f32) {
         self.heard.any = true;
-        let at = ScreenPixels::new(x, y);
-        let event = MouseEvent::Up(button, at.to_points());
-        self.heard.mouse.push(event);
-        self.button(button, at, false);
+        let before = self.buttons.len();
+        self.buttons.retain(|held| *held != button);
+        // It may have been let go with all else when another window took the keys.
+        if self.buttons.len() < before {
+            let at = ScreenPixels::new(x, y);
+            let event = MouseEvent::Up(button, at.to_points());
+            self.heard.mouse.push(event);
+            self.button(button, at, false);
+        }
     }
 
-    fn char_event(&mut self, letter: char, mods: mq::KeyMods, _repeat: bool) {
-        let private = matches!(letter, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{ffffd}' | '\u{100000}'..='\u{10fffd}');
-        if !private && !letter.is_control() && !mods.ctrl {
-            self.input.events.push(egui::Event::Text(letter.into()));
+    fn char_event(&mut self, letter: char, mods: mq::KeyMods, repeat: bool) {
+        let mut unheard = Vec::new();
+        let presses = match repeat {
+            true => &mut unheard,
+            false => &mut self.heard.keys,
+        };
+        let in_field = self.in_field;
+        let text = self.keyboard.hear_sign((letter, mods), presses, in_field);
+        if !text.is_empty() {
+            self.input.events.push(egui::Event::Text(text));
         }
     }
 
     fn key_down_event(&mut self, key: mq::KeyCode, mods: mq::KeyMods, repeat: bool) {
-        self.key(key, mods, true, repeat);
         self.heard.any = true;
+        let Some(press) = self.keyboard.hear_down(key, mods) else {
+            return;
+        };
+        self.key(press.code, true, repeat);
         if !repeat {
-            let shift = self.modifiers.shift;
-            self.heard.keys.push(Press { key, shift });
+            self.heard.keys.push(press);
         }
     }
 
     fn key_up_event(&mut self, key: mq::KeyCode, mods: mq::KeyMods) {
         self.heard.any = true;
-        self.key(key, mods, false, false);
+        self.keyboard.hear_up(key, mods);
+        self.key(keyboard::plain(key, None), false, false);
+    }
+
+    fn window_minimized_event(&mut self) {
+        self.heard.any = true;
+        self.keyboard.forget();
+        self.let_buttons_go();
+        self.heard.mouse.push(MouseEvent::Lost);
+        self.input.events.push(egui::Event::WindowFocused(false));
     }
 }
 

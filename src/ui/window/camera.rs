@@ -1,8 +1,9 @@
 //! What part of the dungeon is seen, and how large.
 
+use super::actions::{WHOLE, ZOOM_IN, ZOOM_OUT};
 use super::input::InputEvents;
 use crate::kernel::{Facing, Square};
-use macroquad::input::{KeyCode, mouse_position, mouse_wheel};
+use macroquad::input::{mouse_position, mouse_wheel};
 use macroquad::math::{Rect, Vec2, vec2};
 
 /// The least and the most points of a square's side.
@@ -143,14 +144,13 @@ impl Camera {
 
     /// Hears the keys that zoom about the middle, and the one that shows all again.
     pub fn hear_keys(&mut self, heard: &InputEvents) {
-        let any = |keys: [KeyCode; 2]| keys.iter().any(|key| heard.pressed(*key));
-        if any([KeyCode::Equal, KeyCode::KpAdd]) {
+        if heard.does(ZOOM_IN) {
             self.zoom_middle(1.0);
         }
-        if any([KeyCode::Minus, KeyCode::KpSubtract]) {
+        if heard.does(ZOOM_OUT) {
             self.zoom_middle(-1.0);
         }
-        if heard.pressed(KeyCode::Home) {
+        if heard.does(WHOLE) {
             self.let_go();
         }
     }

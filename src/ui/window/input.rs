@@ -1,32 +1,171 @@
 //! What mouse and keys did since the last frame, in order and where: never what is held when a frame is
 //! drawn.
 
+use super::actions::Action;
 use macroquad::input::{KeyCode, MouseButton};
 use macroquad::math::Vec2;
+use macroquad::miniquad::KeyMods;
 
 /// How far, in points, a pressed mouse may tremble before it drags.
 const TREMBLES: f32 = 6.0;
 
-/// The digits 1 to 9.
-pub const DIGITS: [KeyCode; 9] = [
-    KeyCode::Key1,
-    KeyCode::Key2,
-    KeyCode::Key3,
-    KeyCode::Key4,
-    KeyCode::Key5,
-    KeyCode::Key6,
-    KeyCode::Key7,
-    KeyCode::Key8,
-    KeyCode::Key9,
-];
+/// The keys that are held beside another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct HeldKeys {
+    /// Shift.
+    pub shift: bool,
+    /// Ctrl.
+    pub ctrl: bool,
+    /// Alt; AltGr is none, it only types.
+    pub alt: bool,
+    /// Super, the Windows key, Command.
+    pub logo: bool,
+    /// AltGr, where it is a modifier of its own.
+    pub alt_gr: bool,
+}
+
+impl HeldKeys {
+    /// As the window tells them, which does not know of AltGr.
+    pub const fn of(mods: KeyMods, alt_gr: bool) -> HeldKeys {
+        let KeyMods {
+            shift,
+            ctrl,
+            alt,
+            logo,
+        } = mods;
+        HeldKeys {
+            shift,
+            ctrl,
+            alt,
+            logo,
+            alt_gr,
+        }
+    }
+
+    /// After a key, which may be one of them, went down or up.
+    #[must_use]
+    pub const fn changed(mut self, code: KeyCode, down: bool) -> HeldKeys {
+        match code {
+            KeyCode::LeftControl | KeyCode::RightControl => self.ctrl = down,
+            KeyCode::LeftShift | KeyCode::RightShift => self.shift = down,
+            KeyCode::LeftAlt | KeyCode::RightAlt => self.alt = down,
+            KeyCode::LeftSuper | KeyCode::RightSuper => self.logo = down,
+            // As our patch of miniquad names it.
+            KeyCode::World2 => self.alt_gr = down,
+            _ => {}
+        }
+        self
+    }
+
+    /// Whether none but Shift is held.
+    pub const fn is_plain(self) -> bool {
+        !self.ctrl && !self.alt && !self.logo
+    }
+
+    /// Whether a sign is no text: with AltGr, which is Ctrl and Alt on Windows and Option on a Mac, it is.
+    pub const fn makes_commands(self) -> bool {
+        let types = match () {
+            () if cfg!(windows) => self.ctrl && self.alt,
+            () if cfg!(target_os = "macos") => self.alt && !self.ctrl,
+            () => false,
+        };
+        !self.is_plain() && (!types || self.logo)
+    }
+}
 
 /// A key that was pressed; one that is held down repeats for text only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Press {
-    /// Which.
-    pub key: KeyCode,
-    /// Whether Shift was down as it was pressed.
-    pub shift: bool,
+    /// Its code, which tells special keys: Enter, arrows, Space, F1.
+    pub code: KeyCode,
+    /// The letter, digit or sign that it types, or would without Ctrl, Alt and Super.
+    pub sign: Option<char>,
+    /// What was held as it was pressed.
+    pub held: HeldKeys,
+    /// The action that it stands for on the screen that hears it.
+    pub action: Option<&'static str>,
+}
+
+impl Press {
+    /// A key that types nothing.
+    pub const fn of(code: KeyCode, held: HeldKeys) -> Press {
+        Press {
+            code,
+            sign: None,
+            held,
+            action: None,
+        }
+    }
+
+    /// The same where it types this.
+    #[must_use]
+    pub const fn typing(self, sign: char) -> Press {
+        Press {
+            sign: Some(sign),
+            ..self
+        }
+    }
+
+    /// The same with this held.
+    #[must_use]
+    pub const fn with(self, held: HeldKeys) -> Press {
+        Press { held, ..self }
+    }
+
+    /// Whether it is known by its code, since it types nothing, or a space.
+    pub fn is_special(self) -> bool {
+        use KeyCode::{
+            Back, Backspace, Delete, Down, End, Enter, Escape, Home, Insert, Left, Menu, PageDown,
+            PageUp, Pause, PrintScreen, Right, Space, Tab, Up,
+        };
+        let is_known = matches!(
+            self.code,
+            Back | Backspace
+                | Delete
+                | Down
+                | End
+                | Enter
+                | Escape
+                | Home
+                | Insert
+                | Left
+                | Menu
+                | PageDown
+                | PageUp
+                | Pause
+                | PrintScreen
+                | Right
+                | Space
+                | Tab
+                | Up
+        );
+        self.sign.is_none() && (is_known || function_number(self.code).is_some())
+    }
+
+    /// The Latin letter or digit of its key, by which a key of another script is known.
+    pub fn latin(self) -> Option<char> {
+        let name = format!("{:?}", self.code);
+        let name = name.strip_prefix("Key").unwrap_or(&name);
+        let mut letters = name.chars();
+        let only = letters.next().filter(|_| letters.next().is_none());
+        only.map(|letter| letter.to_ascii_lowercase())
+    }
+
+    /// The digit that it types. The digit row of a Czech or French keyboard types letters and signs: where such a
+    /// one means nothing else, its key stands for its digit.
+    pub fn digit(self) -> Option<u8> {
+        let typed = self.sign.and_then(|sign| sign.to_digit(10));
+        let typed = typed.filter(|_| !self.held.makes_commands());
+        let free = self.held == HeldKeys::default() && self.action.is_none() && !self.is_special();
+        let placed = || self.latin()?.to_digit(10);
+        let digit = typed.or_else(|| placed().filter(|_| free));
+        digit.and_then(|digit| u8::try_from(digit).ok())
+    }
+}
+
+/// The number of a function key.
+pub fn function_number(code: KeyCode) -> Option<u8> {
+    format!("{code:?}").strip_prefix('F')?.parse().ok()
 }
 
 /// What the mouse did; places in points.
@@ -38,6 +177,8 @@ pub enum MouseEvent {
     Down(MouseButton, Vec2),
     /// A button was let go there.
     Up(MouseButton, Vec2),
+    /// Another window has the keys from now on: what was held counts no more.
+    Lost,
 }
 
 /// All that was heard since the last frame.
@@ -52,25 +193,39 @@ pub struct InputEvents {
 }
 
 impl InputEvents {
-    /// Whether a key was pressed.
+    /// Whether a key of this action was pressed.
+    pub fn does(&self, action: Action) -> bool {
+        let means = |press: &Press| press.action == Some(action.id);
+        self.keys.iter().any(means)
+    }
+
+    /// Whether a special key was pressed.
     pub fn pressed(&self, key: KeyCode) -> bool {
         self.press(key).is_some()
     }
 
-    /// The first press of a key.
+    /// The first press of a special key.
     pub fn press(&self, key: KeyCode) -> Option<Press> {
-        self.keys.iter().find(|press| press.key == key).copied()
+        let is_it = |press: &&Press| press.code == key && press.held.is_plain();
+        self.keys.iter().find(is_it).copied()
     }
 
-    /// The first of the digits 1 to 9 that was pressed, counted from 0.
+    /// The digits that were typed.
+    pub fn digits(&self) -> impl Iterator<Item = u8> {
+        self.keys.iter().filter_map(|press| press.digit())
+    }
+
+    /// The first of the digits 1 to 9 that was typed, counted from 0.
     pub fn number(&self) -> Option<usize> {
-        DIGITS.iter().position(|key| self.pressed(*key))
+        self.digits()
+            .find_map(|digit| usize::from(digit).checked_sub(1))
     }
 
-    /// Takes a key away, so that nothing else hears it; whether it was pressed.
+    /// Takes a special key away, so that nothing else hears it; whether it was pressed.
     pub fn take(&mut self, key: KeyCode) -> bool {
         let before = self.keys.len();
-        self.keys.retain(|press| press.key != key);
+        self.keys
+            .retain(|press| press.code != key || !press.held.is_plain());
         self.keys.len() < before
     }
 
@@ -132,6 +287,10 @@ impl Pointer {
                 let clicked = (!hold.drags).then_some(Gesture::Clicked(button, hold.from));
                 self.held = None;
                 clicked
+            }
+            (MouseEvent::Lost, held) => {
+                *held = None;
+                None
             }
             _ => None,
         }

@@ -1,5 +1,6 @@
 //! The window itself: input, look, pen and pictures, what every screen shares. Knows no game.
 
+pub mod actions;
 pub mod arrows;
 pub mod base;
 pub mod beside;
@@ -7,6 +8,7 @@ pub mod bridge;
 pub mod camera;
 pub mod card;
 pub mod controls;
+mod dead_keys;
 pub mod drop_down;
 pub mod easing;
 pub mod emblem;
@@ -16,6 +18,8 @@ pub mod frames;
 pub mod hexes;
 pub mod icons;
 pub mod input;
+mod keyboard;
+pub mod keymap;
 pub mod legible;
 pub mod letters;
 pub mod lines;
@@ -24,6 +28,7 @@ mod own_pictures;
 pub mod palette;
 pub mod parts;
 pub mod pen;
+mod rekey;
 pub mod rest;
 pub mod scroll;
 pub mod shell;

@@ -1,7 +1,9 @@
 //! What all screens share, and how one follows another.
 
+use super::actions::{Action, ActionGroup, EVERYWHERE};
 use super::bridge::Egui;
 use super::icons::Icons;
+use super::keymap::{Keymap, Rekeying};
 use super::notices::UserNotices;
 use super::theme::{Faces, Tone};
 use super::thumbnails::{ThumbnailSketch, Thumbnails};
@@ -45,6 +47,10 @@ pub struct Shell {
     pub report: Option<BugReport>,
     /// What the user has set.
     pub settings: Settings,
+    /// Which keys do what.
+    pub(in crate::ui) keymap: Keymap,
+    /// What is being changed of them.
+    pub(in crate::ui) rekeying: Option<Rekeying>,
     /// The file of the settings.
     pub settings_file: Option<PathBuf>,
     /// What the user must be told.
@@ -204,8 +210,13 @@ impl Shell {
     }
 
     /// What a button says, with the key that does the same.
-    pub fn say_keyed(&self, id: &'static str, key: &str) -> String {
-        self.keyed(self.say(id), key)
+    pub fn say_keyed(&self, id: &'static str, action: Action) -> String {
+        self.keyed(self.say(id), &self.key(action))
+    }
+
+    /// What a button says, with a key that always does the same.
+    pub fn say_fixed(&self, id: &'static str, key: &'static str) -> String {
+        self.keyed(self.say(id), &self.say(key))
     }
 
     /// A label with the key that does the same.
@@ -350,6 +361,11 @@ pub trait Screen {
         true
     }
 
+    /// What keys do there.
+    fn actions(&self) -> &'static ActionGroup {
+        &EVERYWHERE
+    }
+
     /// Whether something moves, or is still to be done without anybody's hand: frames follow then.
     fn moves(&self) -> bool {
         false
@@ -411,6 +427,9 @@ pub trait WindowRoom {
 
     /// The keys and gestures of its matches, as messages name them.
     fn keys(&self) -> &'static [&'static str];
+
+    /// What keys do on its screens.
+    fn actions(&self) -> &'static [&'static ActionGroup];
 
     /// Begins a match with the choices of the last one, or with the usual ones.
     fn quick_match(&self, shell: &mut Shell) -> Next;

@@ -6,8 +6,12 @@ use crate::kernel::{Hex, HexWay};
 use crate::store::Message;
 use crate::table::castle::act::{Act, Pick};
 use crate::table::castle::hand::Pointed;
+use crate::ui::castle::actions::{
+    BRACE, FIGURE_BEFORE, KEY_WAY, LISTEN, MEND, NEXT_FIGURE, PASS, ROTATE, WALL,
+};
 use crate::ui::castle::words;
 use crate::ui::table::fold_panels;
+use crate::ui::window::actions::{AGAIN, Action, END_TURN, FOLD, GUIDE_OFF, GUIDE_ON, UNDO};
 use crate::ui::window::hexes;
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
 use crate::ui::window::shell::Shell;
@@ -21,22 +25,22 @@ const NEAR_EDGE: f32 = 0.3;
 const TOO_LATE_TO_SKIP: f32 = 0.4;
 
 /// Keys that take an act in hand.
-const ACTS: [(KeyCode, Act); 8] = [
-    (KeyCode::W, Act::Wall),
-    (KeyCode::R, Act::Rotate),
-    (KeyCode::L, Act::Listen),
-    (KeyCode::M, Act::Mend),
-    (KeyCode::B, Act::Brace),
-    (KeyCode::K, Act::KeyWay),
-    (KeyCode::E, Act::End),
-    (KeyCode::E, Act::Ready),
+const ACTS: [(Action, Act); 8] = [
+    (WALL, Act::Wall),
+    (ROTATE, Act::Rotate),
+    (LISTEN, Act::Listen),
+    (MEND, Act::Mend),
+    (BRACE, Act::Brace),
+    (KEY_WAY, Act::KeyWay),
+    (END_TURN, Act::End),
+    (END_TURN, Act::Ready),
 ];
 
 impl ChasePlay {
     /// Hears what mouse and keys did over the board.
     pub(super) fn hear_hand(&mut self, shell: &mut Shell, covered: bool) {
         let heard = std::mem::take(&mut shell.egui.heard);
-        if heard.pressed(KeyCode::F4) && !covered {
+        if heard.does(FOLD) && !covered {
             fold_panels(shell);
         }
         if !covered && !self.beside.panes.types(shell) {
@@ -83,6 +87,9 @@ impl ChasePlay {
 
     /// A card that is let go over the board is aimed at what lies there.
     fn hear_drop(&mut self, heard: &InputEvents, shell: &mut Shell) {
+        if heard.mouse.contains(&MouseEvent::Lost) {
+            self.dragged = None;
+        }
         let up = heard.mouse.iter().rev().find_map(|event| match event {
             MouseEvent::Up(MouseButton::Left, at) => Some(*at),
             _ => None,
@@ -155,13 +162,13 @@ impl ChasePlay {
         if heard.pressed(KeyCode::Escape) {
             self.escape();
         }
-        if heard.pressed(KeyCode::G) {
+        if heard.does(GUIDE_ON) {
             self.go_on_learning();
         }
-        if heard.pressed(KeyCode::X) {
+        if heard.does(GUIDE_OFF) {
             self.dismiss_guide();
         }
-        if let (true, Some(entry)) = (heard.pressed(KeyCode::A), self.watched_again(shell)) {
+        if let (true, Some(entry)) = (heard.does(AGAIN), self.watched_again(shell)) {
             self.watch_again(entry, shell);
         }
         // Arrows, Tab and Enter are those of the panels meanwhile; keys that stand on buttons work all the same.
@@ -181,34 +188,34 @@ impl ChasePlay {
 
     /// Keys that mean something to the hand.
     fn hear_hand_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
-        if heard.pressed(KeyCode::Space) && !self.beside.panes.in_panels() {
+        if heard.does(PASS) && !self.beside.panes.in_panels() {
             return self.space(shell);
         }
         if self.asked().is_none() {
             return;
         }
-        if heard.pressed(KeyCode::U) {
+        if heard.does(UNDO) {
             return self.undo(shell);
         }
         let of_panels = self.beside.panes.in_panels();
-        if let Some(tab) = heard.press(KeyCode::Tab).filter(|_| !of_panels) {
-            return self.next_figure(tab.shift);
+        let before = heard.does(FIGURE_BEFORE);
+        if (before || heard.does(NEXT_FIGURE)) && !of_panels {
+            return self.next_figure(before);
         }
-        let enters = heard.pressed(KeyCode::Enter) || heard.pressed(KeyCode::KpEnter);
-        if enters && !of_panels {
+        if heard.pressed(KeyCode::Enter) && !of_panels {
             return self.enter(shell);
         }
         let turns = self.hand.held().and_then(|held| self.turn_of(held));
-        if turns.is_some() && heard.pressed(KeyCode::R) {
+        if turns.is_some() && heard.does(ROTATE) {
             self.turned += 1;
             return;
         }
-        for (key, act) in ACTS {
-            if heard.pressed(key) && self.choices.has(act) {
+        for (action, act) in ACTS {
+            if heard.does(action) && self.choices.has(act) {
                 return self.take(act, shell);
             }
         }
-        if let Some((_, act)) = ACTS.iter().find(|(key, _)| heard.pressed(*key)) {
+        if let Some((_, act)) = ACTS.iter().find(|(action, _)| heard.does(*action)) {
             let not_now = Message::new("chase-act-not-now");
             let act = words::act(&shell.texts, *act);
             shell.refused = Some(shell.texts.say(&not_now.with("act", act)));
@@ -311,7 +318,8 @@ impl ChasePlay {
     }
 
     fn hear_cursor_keys(&mut self, heard: &InputEvents) {
-        for press in &heard.keys {
+        let plain = heard.keys.iter().filter(|press| press.held.is_plain());
+        for press in plain {
             let from = self.cursor.or_else(|| {
                 let who = self.hand.chosen()?;
                 self.position().where_is(who)
@@ -319,12 +327,12 @@ impl ChasePlay {
             let from = from.unwrap_or(Hex::CENTRE);
             let even = from.q().rem_euclid(2) == 0;
             // To the left and back again one stays in the same row.
-            let way = match press.key {
+            let way = match press.code {
                 KeyCode::Up => HexWay::N,
                 KeyCode::Down => HexWay::S,
-                KeyCode::Left if even != press.shift => HexWay::Nw,
+                KeyCode::Left if even != press.held.shift => HexWay::Nw,
                 KeyCode::Left => HexWay::Sw,
-                KeyCode::Right if even != press.shift => HexWay::Ne,
+                KeyCode::Right if even != press.held.shift => HexWay::Ne,
                 KeyCode::Right => HexWay::Se,
                 _ => continue,
             };

@@ -26,7 +26,9 @@ use crate::store::castle::CastleLibrary;
 use crate::table::castle::act::Pick;
 use crate::table::castle::hand::{CastleHand, CastleMoment, Choices, is_idle_stop};
 use crate::table::{By, Ears, HUMAN, Hosted};
+use crate::ui::castle::actions::CHASING;
 use crate::ui::table::{Advance, BesideBoard, Live, Playback, Tuition, forget_refusal};
+use crate::ui::window::actions::ActionGroup;
 use crate::ui::window::camera::Camera;
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
@@ -390,6 +392,10 @@ fn first_viewer(live: &Live<Castle>) -> Option<Seat> {
 }
 
 impl Screen for ChasePlay {
+    fn actions(&self) -> &'static ActionGroup {
+        &CHASING
+    }
+
     fn frame(&mut self, shell: &mut Shell) -> Next {
         forget_refusal(shell);
         let covered = self.is_covered() || self.curtain != Curtain::Open;

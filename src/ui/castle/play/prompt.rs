@@ -11,11 +11,13 @@ use crate::store::{Message, capital};
 use crate::table::Habit;
 use crate::table::castle::act::{Act, Pick};
 use crate::table::castle::hand::Held;
+use crate::ui::castle::actions::{BRACE, KEY_WAY, LISTEN, MEND, PASS, ROTATE, WALL};
 use crate::ui::castle::board::item_icon;
 use crate::ui::castle::words;
 use crate::ui::table::{
     LinePart, NO_KEY, TypedMatch, prompt_frame, split_line, thought_bar, undo_button,
 };
+use crate::ui::window::actions::{AGAIN, Action, END_TURN};
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
@@ -89,7 +91,7 @@ impl ChasePlay {
             let name = shell.texts.seat(next);
             let text = Message::new("chase-hand-over").with("seat", name);
             ui.label(RichText::new(shell.texts.say(&text)).size(17.0));
-            let words = RichText::new(shell.say_keyed("chase-hand-over-button", "Enter"));
+            let words = RichText::new(shell.say_fixed("chase-hand-over-button", "key-name-enter"));
             let button = controls::button(ui, "hand-over", words.color(theme::GOLD.ink()));
             let enter = ui.input(|input| input.key_pressed(egui::Key::Enter));
             let free = !self.is_covered() && !ui.ctx().wants_keyboard_input();
@@ -158,7 +160,7 @@ impl ChasePlay {
     /// The end of the turn, the way back.
     fn turn_buttons(&mut self, ui: &mut Ui, shell: &mut Shell) {
         if self.choices.has(Act::End) {
-            let text = shell.say_keyed("do-end-turn", "E");
+            let text = shell.say_keyed("do-end-turn", END_TURN);
             let end = egui::Button::new(RichText::new(text).color(theme::GOLD.ink()));
             let about = words::act_about(&shell.texts, Act::End);
             let response = ui.add(end).on_hover_text(about);
@@ -174,7 +176,7 @@ impl ChasePlay {
             self.undo(shell);
         }
         if let Some(entry) = self.watched_again(shell) {
-            let again = shell.say_keyed("watch-again", "A");
+            let again = shell.say_keyed("watch-again", AGAIN);
             let button = controls::button(ui, "watch-again", again);
             let button = button.on_hover_text(shell.say("watch-again-about"));
             if button.clicked() {
@@ -222,8 +224,8 @@ impl ChasePlay {
         ui.horizontal_wrapped(|ui| {
             let text = RichText::new(shell.say(sure)).color(theme::WARN.ink());
             ui.label(text);
-            let yes = shell.say_keyed("end-yes", "Enter");
-            let no = shell.say_keyed("end-no", "Esc");
+            let yes = shell.say_fixed("end-yes", "key-name-enter");
+            let no = shell.say_fixed("end-no", "key-name-escape");
             if controls::button(ui, "end-yes", yes).clicked() {
                 self.do_or_ask(command, shell);
             }
@@ -246,12 +248,12 @@ impl ChasePlay {
                     true => "chase-draw-instead",
                     false => "chase-play-it",
                 };
-                let text = RichText::new(shell.say_keyed(id, "Enter"));
+                let text = RichText::new(shell.say_fixed(id, "key-name-enter"));
                 let button = controls::button(ui, "play-it", text.color(theme::GOLD.ink()));
                 finishes |= button.clicked();
             }
             if turns.is_some() {
-                let text = RichText::new(shell.say_keyed("chase-lay-so", "Enter"));
+                let text = RichText::new(shell.say_fixed("chase-lay-so", "key-name-enter"));
                 let button = controls::button(ui, "lay-so", text.color(theme::GOLD.ink()));
                 finishes |= button.clicked();
             }
@@ -265,19 +267,19 @@ impl ChasePlay {
                 }
             }
             if turns.is_some() {
-                let text = shell.say_keyed("chase-turn-on", "R");
+                let text = shell.say_keyed("chase-turn-on", ROTATE);
                 if controls::button(ui, "turn-on", text).clicked() {
                     self.turned += 1;
                 }
             }
             if self.choices.has(Act::Enough) {
                 let words = words::act(&shell.texts, Act::Enough);
-                let words = shell.keyed(words, "Space");
+                let words = shell.keyed(words, &shell.key(PASS));
                 enough |= controls::button(ui, Act::Enough.name(), words).clicked();
             }
             let question = self.choices.question() == Some(held.act);
             if !question || !held.picks.is_empty() {
-                let text = shell.say_keyed("chase-let-go", "Esc");
+                let text = shell.say_fixed("chase-let-go", "key-name-escape");
                 lets_go |= controls::button(ui, "let-go", text).clicked();
             }
         });
@@ -396,7 +398,7 @@ impl ChasePlay {
     fn act_button(&self, ui: &mut Ui, shell: &Shell, act: Act) -> egui::Response {
         let words = words::act(&shell.texts, act);
         let text = match key_of(act) {
-            Some(key) => shell.keyed(words, key),
+            Some(action) => shell.keyed(words, &shell.key(action)),
             None => words,
         };
         let gold = matches!(act, Act::Pass | Act::Ready | Act::Enough);
@@ -481,16 +483,16 @@ fn tile_side(ui: &Ui) -> f32 {
 }
 
 /// The key that takes an act in hand, as it is written on its button.
-const fn key_of(act: Act) -> Option<&'static str> {
+const fn key_of(act: Act) -> Option<Action> {
     match act {
-        Act::Wall => Some("W"),
-        Act::Rotate => Some("R"),
-        Act::Listen => Some("L"),
-        Act::Mend => Some("M"),
-        Act::Brace => Some("B"),
-        Act::KeyWay => Some("K"),
-        Act::Pass | Act::Enough => Some("Space"),
-        Act::Ready => Some("E"),
+        Act::Wall => Some(WALL),
+        Act::Rotate => Some(ROTATE),
+        Act::Listen => Some(LISTEN),
+        Act::Mend => Some(MEND),
+        Act::Brace => Some(BRACE),
+        Act::KeyWay => Some(KEY_WAY),
+        Act::Pass | Act::Enough => Some(PASS),
+        Act::Ready => Some(END_TURN),
         _ => None,
     }
 }

@@ -10,6 +10,7 @@ use crate::table::castle::lesson::{CastleLesson, goal_fields};
 use crate::ui::castle::matches::ChaseMatch;
 use crate::ui::castle::places::ChaseScreen;
 use crate::ui::table::{StripPart, Tuition, TuitionWish, strip};
+use crate::ui::window::actions::{GUIDE_OFF, GUIDE_ON};
 use crate::ui::window::controls;
 use crate::ui::window::shell::{Next, Shell};
 use egui::RichText;
@@ -122,9 +123,9 @@ impl ChasePlay {
         let (mut read, mut quiet) = (false, false);
         strip(shell, "guide", |ui, part| match part {
             StripPart::Buttons => {
-                let leave = shell.say_keyed("guide-leave", "X");
+                let leave = shell.say_keyed("guide-leave", GUIDE_OFF);
                 quiet |= controls::button(ui, "guide-leave", leave).clicked();
-                let known = shell.say_keyed("guide-known", "G");
+                let known = shell.say_keyed("guide-known", GUIDE_ON);
                 read |= controls::button(ui, "guide-known", known).clicked();
             }
             StripPart::Text => {

@@ -3,7 +3,13 @@
 use super::tool::Tool;
 use super::{Builder, Leave, Subject};
 use crate::kernel::{MAX_SIDE, Square};
-use crate::ui::window::input::{DIGITS, InputEvents, Press};
+use crate::ui::skirmish::actions::{
+    COPY, DELETE, FLIP, HOLD_BEFORE, HOLD_NEXT, LIFT, PLAY_HERE, TURN,
+};
+use crate::ui::window::actions::{
+    Action, LEVEL_DOWN, LEVEL_UP, REDO, UNDO, WHOLE, ZOOM_IN, ZOOM_OUT,
+};
+use crate::ui::window::input::{InputEvents, Press};
 use crate::ui::window::shell::Shell;
 use macroquad::input::KeyCode;
 
@@ -45,35 +51,44 @@ impl Builder {
         presses.fold(None, |leave, press| leave.or(self.hear_key(*press, shell)))
     }
 
-    fn hear_key(&mut self, Press { key, shift }: Press, shell: &Shell) -> Option<Leave> {
-        let arrow = ARROWS.iter().find(|(arrow, _)| *arrow == key);
+    fn hear_key(&mut self, press: Press, shell: &Shell) -> Option<Leave> {
+        let digit = press.digit().and_then(|digit| digit.checked_sub(1));
+        let tool = digit.and_then(|digit| self.subject.tools().get(usize::from(digit)));
+        if let Some(tool) = tool {
+            self.take(*tool);
+        }
+        let means = |action: Action| press.action == Some(action.id);
+        let is_dungeon = self.subject == Subject::Dungeon;
+        match press.action {
+            _ if means(HOLD_NEXT) && is_dungeon => self.hold_next(1),
+            _ if means(HOLD_BEFORE) && is_dungeon => self.hold_next(-1),
+            _ if means(TURN) => self.turn(false),
+            _ if means(FLIP) => self.turn(true),
+            _ if means(UNDO) => self.undo(),
+            _ if means(REDO) => self.redo(),
+            _ if means(COPY) => self.copy(),
+            _ if means(LIFT) => self.lift(),
+            _ if means(DELETE) => self.delete(),
+            _ if means(LEVEL_UP) => self.climb(1),
+            _ if means(LEVEL_DOWN) => self.climb(-1),
+            _ if means(ZOOM_IN) => self.camera.zoom_middle(1.0),
+            _ if means(ZOOM_OUT) => self.camera.zoom_middle(-1.0),
+            _ if means(WHOLE) => self.camera.let_go(),
+            _ if means(PLAY_HERE) && self.can_be_played() => return Some(Leave::Play),
+            _ if press.held.is_plain() => return self.hear_special(press.code, shell),
+            _ => {}
+        }
+        None
+    }
+
+    /// Keys that mean the same everywhere.
+    fn hear_special(&mut self, code: KeyCode, shell: &Shell) -> Option<Leave> {
+        let arrow = ARROWS.iter().find(|(arrow, _)| *arrow == code);
         if let Some((_, (right, down))) = arrow {
             self.step_cursor(*right, *down);
         }
-        let tool = DIGITS
-            .iter()
-            .zip(self.subject.tools())
-            .find(|(digit, _)| **digit == key);
-        if let Some((_, tool)) = tool {
-            self.take(*tool);
-        }
-        match key {
-            KeyCode::Enter | KeyCode::Space | KeyCode::KpEnter => self.press_by_key(shell),
-            KeyCode::Period if self.subject == Subject::Dungeon => self.hold_next(1),
-            KeyCode::Comma if self.subject == Subject::Dungeon => self.hold_next(-1),
-            KeyCode::R => self.turn(false),
-            KeyCode::F => self.turn(true),
-            KeyCode::U | KeyCode::Z if !shift => self.undo(),
-            KeyCode::U | KeyCode::Z | KeyCode::Y => self.redo(),
-            KeyCode::C | KeyCode::D => self.copy(),
-            KeyCode::M => self.lift(),
-            KeyCode::Delete | KeyCode::Backspace => self.delete(),
-            KeyCode::PageUp => self.climb(1),
-            KeyCode::PageDown => self.climb(-1),
-            KeyCode::Equal | KeyCode::KpAdd => self.camera.zoom_middle(1.0),
-            KeyCode::Minus | KeyCode::KpSubtract => self.camera.zoom_middle(-1.0),
-            KeyCode::Home => self.camera.let_go(),
-            KeyCode::F5 if self.can_be_played() => return Some(Leave::Play),
+        match code {
+            KeyCode::Enter | KeyCode::Space => self.press_by_key(shell),
             // It takes a note away first.
             KeyCode::Escape if shell.unread() == 0 && !self.is_listing => return self.escape(),
             _ => {}

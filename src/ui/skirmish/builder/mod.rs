@@ -26,6 +26,8 @@ use crate::table::skirmish::dungeon::kit_sheet::{kit_sheet, prints_of};
 use crate::table::skirmish::dungeon::survey::{Gauge, Measured};
 use crate::table::skirmish::dungeon::{Change, Dungeon, DungeonPart, Editor};
 use crate::ui::screens::report;
+use crate::ui::skirmish::actions::DRAWING;
+use crate::ui::window::actions::ActionGroup;
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -423,6 +425,10 @@ fn edges(camera: &Camera, at: Square) -> impl Iterator<Item = (String, Rect)> + 
 }
 
 impl Screen for Builder {
+    fn actions(&self) -> &'static ActionGroup {
+        &DRAWING
+    }
+
     fn frame(&mut self, shell: &mut Shell) -> Next {
         let covered = self.note.is_some() || shell.is_reading;
         // An open list hears Escape itself, and is closed when the drawing hears it.

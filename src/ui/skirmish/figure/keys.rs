@@ -3,21 +3,13 @@
 use super::{FigureBuilder, Leave, dial_sheet};
 use crate::games::skirmish::{Ability, MOST_VALUE, Value};
 use crate::table::skirmish::figure::{FigureStep, RowChange};
+use crate::ui::skirmish::actions::{
+    ABILITY, ABILITY_BACK, ESTIMATE, LESS, LEVEL_START, MORE, NAME, PLAY_FIGURE, ROW_ADD, ROW_COPY,
+    ROW_GONE,
+};
+use crate::ui::window::actions::KEYS;
 use crate::ui::window::shell::Shell;
 use egui::Key;
-
-const DIGITS: [Key; 10] = [
-    Key::Num0,
-    Key::Num1,
-    Key::Num2,
-    Key::Num3,
-    Key::Num4,
-    Key::Num5,
-    Key::Num6,
-    Key::Num7,
-    Key::Num8,
-    Key::Num9,
-];
 
 /// What its sheet of keys tells.
 pub(super) const SHEET: [&str; 12] = [
@@ -44,6 +36,7 @@ impl FigureBuilder {
         if shell.egui.takes_letters() {
             return None;
         }
+        let heard = &shell.egui.heard;
         let pressed = |key: Key| ctx.input(|input| input.key_pressed(key));
         // With the keys at a button, arrows and Return are its own.
         if ctx.memory(|memory| memory.focused().is_none()) {
@@ -55,46 +48,44 @@ impl FigureBuilder {
                 self.step(down, right);
             }
         }
-        for (digit, key) in (0..).zip(DIGITS) {
-            if pressed(key) {
-                self.type_digit(digit);
-            }
+        for digit in heard.digits() {
+            self.type_digit(digit);
         }
         let (row, value) = (self.row, self.value);
-        let change =
-            i8::from(pressed(Key::Plus) || pressed(Key::Equals)) - i8::from(pressed(Key::Minus));
+        let change = i8::from(heard.does(MORE)) - i8::from(heard.does(LESS));
         if change != 0 {
             let number = self.kind().dial[row].values[value].saturating_add_signed(change);
             let sheet = self.sheet().clone().with_value(row, value, number);
             self.type_on(FigureStep::Value(row, value), sheet);
         }
-        if pressed(Key::A) {
-            let back = ctx.input(|input| input.modifiers.shift);
-            self.next_ability(back);
+        for (action, back) in [(ABILITY, false), (ABILITY_BACK, true)] {
+            if heard.does(action) {
+                self.next_ability(back);
+            }
         }
-        for (key, change) in [
-            (Key::N, RowChange::Add),
-            (Key::D, RowChange::CopyDown),
-            (Key::Delete, RowChange::Remove),
+        for (action, change) in [
+            (ROW_ADD, RowChange::Add),
+            (ROW_COPY, RowChange::CopyDown),
+            (ROW_GONE, RowChange::Remove),
         ] {
-            if pressed(key) {
+            if heard.does(action) {
                 self.change_row(change, row);
             }
         }
-        if pressed(Key::L) {
+        if heard.does(LEVEL_START) {
             let sheet = dial_sheet::next_start(self.sheet(), row);
             self.perform(FigureStep::Starts, sheet);
         }
-        if pressed(Key::E) {
+        if heard.does(ESTIMATE) {
             self.take_estimate();
         }
-        self.work.hear_undo(ctx);
+        self.work.hear_undo(heard);
         self.row = self.row.min(self.kind().dial.len() - 1);
-        self.shows_keys |= pressed(Key::F3);
-        if pressed(Key::F2) {
+        self.shows_keys |= heard.does(KEYS);
+        if heard.does(NAME) {
             self.wants_name = true;
         }
-        if pressed(Key::P) && self.work.faults().is_empty() {
+        if heard.does(PLAY_FIGURE) && self.work.faults().is_empty() {
             return Some(Leave::Play);
         }
         escaped.then_some(Leave::Back)

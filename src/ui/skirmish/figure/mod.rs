@@ -22,6 +22,8 @@ use crate::table::skirmish::figure::price::{PriceFit, Priced};
 use crate::table::skirmish::figure::{FigureSheet, FigureStep, SheetRole};
 use crate::table::skirmish::party::PartyList;
 use crate::ui::screens::{keys_window, report};
+use crate::ui::skirmish::actions::FIGURE_MAKING;
+use crate::ui::window::actions::ActionGroup;
 use crate::ui::window::file_choice::FileChoice;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -330,6 +332,10 @@ fn fresh(shell: &Shell, data: &Data, own: &[OwnDrawing<OwnFigures>]) -> FigureSh
 }
 
 impl Screen for FigureBuilder {
+    fn actions(&self) -> &'static ActionGroup {
+        &FIGURE_MAKING
+    }
+
     fn frame(&mut self, shell: &mut Shell) -> Next {
         self.check(shell);
         let listing = egui::Popup::is_any_open(&shell.egui.ctx);

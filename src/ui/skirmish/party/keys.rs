@@ -3,6 +3,10 @@
 use super::cast::card_id;
 use super::{LAST_TURN, Leave, PartyBuilder};
 use crate::table::skirmish::party::{PartyStep, start_levels};
+use crate::ui::skirmish::actions::{
+    ADD, DIALS_BACK, DIALS_ON, OWN_LESS, OWN_MORE, PIN_DIAL, REMOVE, SEARCH,
+};
+use crate::ui::window::actions::{Action, KEYS};
 use crate::ui::window::shell::Shell;
 use egui::Key;
 
@@ -31,6 +35,8 @@ impl PartyBuilder {
         if shell.egui.takes_letters() {
             return None;
         }
+        let heard = &shell.egui.heard;
+        let does = |action: Action| heard.does(action);
         let pressed = |key: Key| ctx.input(|input| input.key_pressed(key));
         // With the keys at a button that is no row of the cast, arrows and Return are its own.
         let focused = ctx.memory(|memory| memory.focused());
@@ -48,41 +54,45 @@ impl PartyBuilder {
         }
         let cursor = self.cursor.clone();
         if let Some(id) = cursor {
-            if free && pressed(Key::Enter) || (pressed(Key::Plus) || pressed(Key::Equals)) {
+            if free && pressed(Key::Enter) || does(ADD) {
                 self.add(&id);
             }
-            if (pressed(Key::Delete) || pressed(Key::Minus)) && self.list().holds(&id) {
+            if does(REMOVE) && self.list().holds(&id) {
                 self.remove(&id);
             }
-            if pressed(Key::P) {
+            if does(PIN_DIAL) {
                 self.pin(&id);
             }
-            for (key, by) in [(Key::OpenBracket, -1), (Key::CloseBracket, 1)] {
-                if pressed(key) {
-                    self.own_more(shell, &id, by);
-                }
+            let levels: Vec<u8> = heard
+                .digits()
+                .filter(|digit| matches!(digit, 1 | 2))
+                .collect();
+            let own = [(does(OWN_LESS), -1), (does(OWN_MORE), 1)];
+            for (_, by) in own.into_iter().filter(|(pressed, _)| *pressed) {
+                self.own_more(shell, &id, by);
             }
-            for (key, level) in [(Key::Num1, 1), (Key::Num2, 2)] {
+            for level in levels {
                 let place = self.list().heroes.iter().position(|hero| hero.kind == id);
                 let offered = start_levels(self.kind(&id)).contains(&level);
-                if let Some(place) = place.filter(|_| offered && pressed(key)) {
+                if let Some(place) = place.filter(|_| offered) {
                     let name = self.name_of(&id);
                     let list = self.list().clone().with_level(place, level);
                     self.work.editor.perform(PartyStep::Level(name), list);
                 }
             }
         }
-        if pressed(Key::Comma) {
+        let does = |action: Action| shell.egui.heard.does(action);
+        if does(DIALS_BACK) {
             self.turned = self.turned.saturating_sub(1);
         }
-        if pressed(Key::Period) {
+        if does(DIALS_ON) {
             self.turned = (self.turned + 1).min(LAST_TURN);
         }
-        self.work.hear_undo(&ctx);
-        if pressed(Key::F) || pressed(Key::Slash) {
+        self.work.hear_undo(&shell.egui.heard);
+        if does(SEARCH) {
             self.wants_search = true;
         }
-        self.shows_keys |= pressed(Key::F3);
+        self.shows_keys |= does(KEYS);
         escaped.then_some(Leave::Back)
     }
 

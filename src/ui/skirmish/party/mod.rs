@@ -23,6 +23,8 @@ use crate::store::skirmish::{
 use crate::store::{Arg, FileFault, Home, Message, file_called};
 use crate::table::skirmish::party::{PartyList, PartyStep};
 use crate::ui::screens::{keys_window, report};
+use crate::ui::skirmish::actions::MUSTERING;
+use crate::ui::window::actions::ActionGroup;
 use crate::ui::window::file_choice::FileChoice;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -307,6 +309,10 @@ fn nobody(shell: &Shell, data: &Data, own: &[OwnDrawing<PartyList>], called: Str
 }
 
 impl Screen for PartyBuilder {
+    fn actions(&self) -> &'static ActionGroup {
+        &MUSTERING
+    }
+
     fn frame(&mut self, shell: &mut Shell) -> Next {
         self.check(shell);
         let listing = egui::Popup::is_any_open(&shell.egui.ctx);

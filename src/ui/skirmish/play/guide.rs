@@ -7,6 +7,7 @@ use crate::store::replay::Stored;
 use crate::store::skirmish::{FIRST_MATCH, TipReader, aim_text, tip_text};
 use crate::table::skirmish::guide::{Guide, Tip};
 use crate::ui::table::{STRIP_TEXT, StripPart, keep_lines, strip};
+use crate::ui::window::actions::{GUIDE_OFF, GUIDE_ON};
 use crate::ui::window::controls;
 use egui::RichText;
 
@@ -122,9 +123,9 @@ impl Play {
         let (mut known, mut leaves) = (false, false);
         strip(shell, "guide", |ui, part| match part {
             StripPart::Buttons => {
-                let leave = shell.say_keyed("guide-leave", "X");
+                let leave = shell.say_keyed("guide-leave", GUIDE_OFF);
                 leaves = controls::button(ui, "guide-leave", leave).clicked();
-                let read = shell.say_keyed("guide-known", "G");
+                let read = shell.say_keyed("guide-known", GUIDE_ON);
                 known = new && controls::button(ui, "guide-known", read).clicked();
             }
             StripPart::Text => {

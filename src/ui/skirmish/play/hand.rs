@@ -4,9 +4,15 @@ use super::{Play, Shell};
 use crate::games::skirmish::{Command, Gate, GateId, Mp, Piece};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::hand::{KeyAction, Meaning, Wish, place_of, usual_assignments};
+use crate::ui::skirmish::actions::{
+    BEFORE, DONE, FINISH, FLIP, MEASURE, NEXT, PIN_HINT, SKIP, TARGET, TURN, TURN_BACK,
+};
 use crate::ui::skirmish::board::{Overlay, SquareMark};
 use crate::ui::skirmish::dial;
 use crate::ui::table::fold_panels;
+use crate::ui::window::actions::{
+    AGAIN, Action, END_TURN, FOLD, GUIDE_OFF, GUIDE_ON, LEVEL_DOWN, LEVEL_UP, UNDO,
+};
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
 use crate::ui::window::theme;
 use crate::ui::window::units::on_panels;
@@ -14,17 +20,18 @@ use macroquad::input::{KeyCode, MouseButton};
 use macroquad::math::{Vec2, vec2};
 
 /// Keys of the hand, and what they are for.
-const KEYS: [(KeyCode, KeyAction); 10] = [
-    (KeyCode::Tab, KeyAction::Next),
-    (KeyCode::L, KeyAction::Measure),
-    (KeyCode::K, KeyAction::Hurry),
-    (KeyCode::Escape, KeyAction::Back),
-    (KeyCode::T, KeyAction::Target),
-    (KeyCode::R, KeyAction::Turn),
-    (KeyCode::F, KeyAction::Flip),
-    (KeyCode::U, KeyAction::Undo),
-    (KeyCode::E, KeyAction::EndTurn),
-    (KeyCode::D, KeyAction::Done),
+const KEYS: [(Action, KeyAction); 11] = [
+    (NEXT, KeyAction::Next),
+    (BEFORE, KeyAction::Before),
+    (MEASURE, KeyAction::Measure),
+    (SKIP, KeyAction::Hurry),
+    (TARGET, KeyAction::Target),
+    (TURN, KeyAction::Turn),
+    (TURN_BACK, KeyAction::TurnBack),
+    (FLIP, KeyAction::Flip),
+    (UNDO, KeyAction::Undo),
+    (END_TURN, KeyAction::EndTurn),
+    (DONE, KeyAction::Done),
 ];
 
 /// Whether a press that means this may turn out to drag the view.
@@ -42,7 +49,7 @@ impl Play {
     /// match as the frame began.
     pub(super) fn hear_hand(&mut self, shell: &mut Shell, covered: bool) {
         let heard = std::mem::take(&mut shell.egui.heard);
-        if heard.pressed(KeyCode::F4) && !covered {
+        if heard.does(FOLD) && !covered {
             fold_panels(shell);
         }
         let types = self.beside.panes.types(shell);
@@ -212,15 +219,14 @@ impl Play {
         if !self.beside.panes.in_panels() {
             self.hear_cursor_keys(heard, shell);
         }
-        let pressed = |key| heard.pressed(key);
         self.camera.hear_keys(heard);
-        if pressed(KeyCode::H) {
+        if heard.does(PIN_HINT) {
             self.pin_hint();
         }
-        if pressed(KeyCode::PageUp) {
+        if heard.does(LEVEL_UP) {
             self.climb(1);
         }
-        if pressed(KeyCode::PageDown) {
+        if heard.does(LEVEL_DOWN) {
             self.climb(-1);
         }
         let word = self.hint.rule(&shell.rules).unwrap_or_default();
@@ -233,38 +239,38 @@ impl Play {
 
     /// Keys that stand on buttons of the strip above the board and of the bar below it.
     fn hear_button_keys(&mut self, heard: &InputEvents, shell: &Shell) {
-        if heard.pressed(KeyCode::G) {
+        if heard.does(GUIDE_ON) {
             self.read_guide();
             self.next_lesson();
         }
-        if heard.pressed(KeyCode::X) {
+        if heard.does(GUIDE_OFF) {
             self.dismiss_guide();
         }
-        if let (true, Some(entry)) = (heard.pressed(KeyCode::A), self.watched_again(shell)) {
+        if let (true, Some(entry)) = (heard.does(AGAIN), self.watched_again(shell)) {
             self.watch_again(entry);
         }
-        self.is_finishing |= heard.pressed(KeyCode::O) && self.may_finish();
+        self.is_finishing |= heard.does(FINISH) && self.may_finish();
     }
 
     /// Keys that mean something to the hand.
     fn hear_hand_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
-        for (code, key) in KEYS {
-            let Some(press) = heard.press(code) else {
-                continue;
-            };
-            if key == KeyAction::Next && self.beside.panes.in_panels() {
+        let escapes = heard.pressed(KeyCode::Escape);
+        let pressed = KEYS.iter().filter(|(action, _)| heard.does(*action));
+        let pressed = pressed.map(|(_, key)| *key);
+        let all = escapes
+            .then_some(KeyAction::Back)
+            .into_iter()
+            .chain(pressed);
+        for key in all {
+            let leads = matches!(key, KeyAction::Next | KeyAction::Before);
+            if leads && self.beside.panes.in_panels() {
                 continue;
             }
             // An open list has the keys that lead from entry to entry.
-            if key == KeyAction::Next && self.hand.listed().is_some() {
+            if leads && self.hand.listed().is_some() {
                 self.in_list = true;
                 continue;
             }
-            let key = match key {
-                KeyAction::Turn if press.shift => KeyAction::TurnBack,
-                KeyAction::Next if press.shift => KeyAction::Before,
-                key => key,
-            };
             let meaning = self.moment().key(key, self.cursor);
             // Where Escape would open the menu there may still be a sheet to put away.
             if meaning == Meaning::Pause && dial::put_table_away(&shell.egui.ctx) {
@@ -289,8 +295,9 @@ impl Play {
             (KeyCode::Left, Facing::W),
             (KeyCode::Right, Facing::E),
         ];
-        for press in &heard.keys {
-            let way = ways.iter().find(|(key, _)| *key == press.key);
+        let plain = heard.keys.iter().filter(|press| press.held.is_plain());
+        for press in plain {
+            let way = ways.iter().find(|(key, _)| *key == press.code);
             match way {
                 // An open list has the keys that lead from entry to entry.
                 Some(_) if self.hand.listed().is_some() => self.in_list = true,
@@ -299,7 +306,6 @@ impl Play {
             }
         }
         let enter = heard.press(KeyCode::Enter);
-        let enter = enter.or_else(|| heard.press(KeyCode::KpEnter));
         if enter.is_some() && self.hand.listed().is_none() && self.answer_as_usual(shell) {
             return;
         }
@@ -315,7 +321,7 @@ impl Play {
             return;
         }
         let here = on_panels(&shell.egui.ctx, self.camera.rect(square).center());
-        let meaning = match enter.shift {
+        let meaning = match enter.held.shift {
             true => Meaning::List(square),
             false => self.moment().click(square),
         };

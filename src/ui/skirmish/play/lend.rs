@@ -41,7 +41,10 @@ impl Play {
         let Some(usual) = usual.filter(|it| !it.is_empty()) else {
             return false;
         };
-        let text = shell.keyed(self.usual_label(&usual, &shell.texts), "Enter");
+        let text = shell.keyed(
+            self.usual_label(&usual, &shell.texts),
+            &shell.say("key-name-enter"),
+        );
         let button = controls::button(ui, "assign-usual", text);
         button.on_hover_text(shell.say("lent-usual")).clicked()
     }

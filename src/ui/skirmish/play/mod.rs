@@ -37,7 +37,9 @@ use crate::table::skirmish::guide::Guide;
 use crate::table::skirmish::hand::{Choices, Hand, KeyAction, Meaning, Wish};
 use crate::table::skirmish::leaving::has_nobody_inside;
 use crate::table::{By, HUMAN, Setup};
+use crate::ui::skirmish::actions::PLAYING;
 use crate::ui::table::{Advance, BesideBoard, Live, Playback, Tuition, forget_refusal};
+use crate::ui::window::actions::ActionGroup;
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -466,6 +468,10 @@ impl Play {
 }
 
 impl Screen for Play {
+    fn actions(&self) -> &'static ActionGroup {
+        &PLAYING
+    }
+
     fn frame(&mut self, shell: &mut Shell) -> Next {
         self.careful = shell.settings.ask_before_end;
         self.ends_idle = shell.settings.done_by_itself;

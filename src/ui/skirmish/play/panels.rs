@@ -11,6 +11,7 @@ use crate::store::skirmish::{MatchLog, words};
 use crate::store::{Message, Texts, capital};
 use crate::table::HUMAN;
 use crate::table::skirmish::hand::{Meaning, Wish};
+use crate::ui::skirmish::actions::MEASURE;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::dungeons;
 use crate::ui::skirmish::legend::legend_window;
@@ -119,7 +120,7 @@ impl Play {
             self.shown.step();
         }
         let on = self.hand.measure().is_on();
-        let measure = ui.selectable_label(on, shell.say_keyed("measure", "L"));
+        let measure = ui.selectable_label(on, shell.say_keyed("measure", MEASURE));
         if controls::marked(ui, "measure", measure).clicked() {
             let switched = self.hand.measure().switched();
             self.hand.take(Meaning::Measure(switched));

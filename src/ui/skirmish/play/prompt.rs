@@ -14,10 +14,12 @@ use crate::table::skirmish::chronicle::idle_turns;
 use crate::table::skirmish::hand::{Meaning, Undone, Wish};
 use crate::table::skirmish::is_placing;
 use crate::table::skirmish::leaving::after_last_death;
+use crate::ui::skirmish::actions::{DONE, FINISH, SKIP};
 use crate::ui::skirmish::dial;
 use crate::ui::table::{
     LINE, LinePart, NO_KEY, TypedMatch, prompt_frame, split_line, thought_bar, undo_button,
 };
+use crate::ui::window::actions::{AGAIN, END_TURN};
 use crate::ui::window::controls;
 use crate::ui::window::scroll::Scroll;
 use crate::ui::window::theme::{self, Tone};
@@ -111,7 +113,7 @@ impl Play {
             LinePart::Buttons => {
                 if let Some(permille) = self.thinking_shown() {
                     thought_bar(ui, shell, &self.live, permille);
-                } else if controls::button(ui, "skip", shell.say_keyed("skip", "K")).clicked() {
+                } else if controls::button(ui, "skip", shell.say_keyed("skip", SKIP)).clicked() {
                     self.skip(shell);
                 }
             }
@@ -218,7 +220,7 @@ impl Play {
         if !self.may_finish() {
             return;
         }
-        let finish = controls::button(ui, "finish", shell.say_keyed("finish", "O"));
+        let finish = controls::button(ui, "finish", shell.say_keyed("finish", FINISH));
         if finish.on_hover_text(shell.say("finish-about")).clicked() {
             self.is_finishing = true;
         }
@@ -237,7 +239,7 @@ impl Play {
     /// The end of the turn, the way back, and the lot.
     fn turn_buttons(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
         if self.choices.legal.contains(&Command::EndTurn) {
-            let text = shell.say_keyed("do-end-turn", "E");
+            let text = shell.say_keyed("do-end-turn", END_TURN);
             let end = egui::Button::new(RichText::new(text).color(theme::GOLD.ink()));
             let response = ui.add(end).on_hover_text(shell.say("end-turn-about"));
             if controls::marked(ui, "end", response).clicked() {
@@ -248,7 +250,7 @@ impl Play {
             self.undo(shell);
         }
         if let Some(entry) = self.watched_again(shell) {
-            let again = shell.say_keyed("watch-again", "A");
+            let again = shell.say_keyed("watch-again", AGAIN);
             let button = controls::button(ui, "watch-again", again);
             if button
                 .on_hover_text(shell.say("watch-again-about"))
@@ -381,14 +383,14 @@ impl Play {
         let label = self.wish_text(wish, &shell.texts);
         let name = self.wish_name(wish);
         if wish == Wish::Now(Command::Done) {
-            let done = controls::button(ui, name, shell.keyed(label, "D"));
+            let done = controls::button(ui, name, shell.keyed(label, &shell.key(DONE)));
             return done.on_hover_text(shell.say("done-about")).clicked();
         }
         // The numbers are those of the cards, while there are any.
         let number = if self.is_choosing() { NO_KEY } else { *count };
         *count += 1;
         let label = match self.moment().usual_answer().map(Wish::Now) == Some(wish) {
-            true => shell.keyed(label, "Enter"),
+            true => shell.keyed(label, &shell.say("key-name-enter")),
             false => label,
         };
         let text = match number {
@@ -419,8 +421,8 @@ impl Play {
         let question = capital(&self.left_question(undone, &shell.texts));
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(question).color(theme::WARN.ink()));
-            let yes = shell.say_keyed("end-yes", "E");
-            let no = shell.say_keyed("end-no", "Esc");
+            let yes = shell.say_keyed("end-yes", END_TURN);
+            let no = shell.say_fixed("end-no", "key-name-escape");
             if controls::button(ui, "end-yes", yes).clicked() {
                 let wish = self.moment().wish_for(doubted);
                 self.carry_out(wish.unwrap_or(Wish::Now(doubted)), shell);

@@ -4,6 +4,7 @@ use super::{Play, Shell};
 use crate::games::skirmish::{DoorKind, PieceKind, Position, Side};
 use crate::store::{Message, capital};
 use crate::table::skirmish::hand::{KeyAction, Thing};
+use crate::ui::skirmish::actions::{FLIP, TURN};
 use crate::ui::skirmish::board::{WOOD, token_tone};
 use crate::ui::skirmish::prints;
 use crate::ui::skirmish::thumbnail;
@@ -128,13 +129,13 @@ impl Play {
     /// Buttons that turn what is in hand, if it can be turned.
     fn turn_tools(&mut self, ui: &mut Ui, shell: &Shell) {
         if self.hand.held().turns(&self.choices.legal).len() > 1 {
-            let text = shell.say_keyed("turn-held", "R");
+            let text = shell.say_keyed("turn-held", TURN);
             if controls::button(ui, "turn-held", text).clicked() {
                 self.handle(KeyAction::Turn);
             }
         }
         if self.hand.held().thing.is_some_and(Thing::is_block) {
-            let text = shell.say_keyed("flip-held", "F");
+            let text = shell.say_keyed("flip-held", FLIP);
             if controls::button(ui, "flip-held", text).clicked() {
                 self.handle(KeyAction::Flip);
             }

@@ -1,9 +1,10 @@
 //! Mouse and keys while a match is watched.
 
 use super::{Watch, Wish};
+use crate::ui::skirmish::actions::MARK;
 use crate::ui::table::{hear_view, keys_are_free};
+use crate::ui::window::actions::{LEVEL_DOWN, LEVEL_UP, SIGNS, UNDO, ZOOM_IN, ZOOM_OUT};
 use crate::ui::window::shell::Shell;
-use egui::Key;
 
 impl Watch {
     /// The wish of a key; none while a field or button has the keys.
@@ -11,23 +12,21 @@ impl Watch {
         if self.legend || !keys_are_free(shell) {
             return None;
         }
-        let ctx = shell.egui.ctx.clone();
-        let pressed = |key| ctx.input(|input| input.key_pressed(key));
-        if pressed(Key::F2) {
+        let does = |action| shell.egui.heard.does(action);
+        if does(SIGNS) {
             self.legend = true;
         }
-        for (key, by) in [(Key::Plus, 1), (Key::Equals, 1), (Key::PageUp, 1)]
-            .into_iter()
-            .chain([(Key::Minus, -1), (Key::PageDown, -1)])
-        {
-            if pressed(key) {
-                self.climb(by);
-            }
+        if does(ZOOM_IN) || does(LEVEL_UP) {
+            self.climb(1);
         }
-        if pressed(Key::M) {
+        if does(ZOOM_OUT) || does(LEVEL_DOWN) {
+            self.climb(-1);
+        }
+        let (marks, unmarks) = (does(MARK), does(UNDO));
+        if marks {
             self.marks.put(self.reel.at, shell);
         }
-        if pressed(Key::U) {
+        if unmarks {
             self.marks.undo(shell);
         }
         Wish::heard(shell, self.reel.place())

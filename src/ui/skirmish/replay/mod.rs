@@ -11,6 +11,7 @@ use crate::kernel::Square;
 use crate::store::skirmish::Story;
 use crate::table::skirmish::History;
 use crate::table::skirmish::chronicle::Aftermath;
+use crate::ui::skirmish::actions::REPLAY;
 use crate::ui::skirmish::board::{Camera, Overlay, Scene, extent};
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::legend::legend_window;
@@ -20,6 +21,7 @@ use crate::ui::skirmish::scenes;
 use crate::ui::skirmish::shown::Shown;
 use crate::ui::skirmish::spectacle::Spectacles;
 use crate::ui::table::{Playback, Reel, Replayed, Transport as Wish};
+use crate::ui::window::actions::ActionGroup;
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::trace::Report;
@@ -189,6 +191,10 @@ impl Replayed for Watch {
 }
 
 impl Screen for Watch {
+    fn actions(&self) -> &'static ActionGroup {
+        &REPLAY
+    }
+
     fn frame(&mut self, shell: &mut Shell) -> Next {
         if self.reel.playing && !self.shown.is_busy() {
             self.play_next();

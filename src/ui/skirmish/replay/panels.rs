@@ -9,6 +9,7 @@ use crate::ui::screens::page::icon_button;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::matter_icon;
 use crate::ui::table::{last_told, pace_and_place, transport_buttons};
+use crate::ui::window::actions::SIGNS;
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
@@ -83,7 +84,7 @@ impl Watch {
                 self.camera.zoom_middle(steps);
             }
         }
-        let words = shell.say_keyed("legend", "F2");
+        let words = shell.say_keyed("legend", SIGNS);
         if icon_button(ui, &shell.icons, "legend", "screen/help", &words) {
             self.legend = true;
         }
