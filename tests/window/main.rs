@@ -10,6 +10,7 @@ mod entry;
 mod figures;
 mod handicap;
 mod keyboard;
+mod layouts;
 mod lessons;
 mod marks;
 mod mirror;

@@ -43,6 +43,17 @@ impl Display {
         let name = format!(":{}", number.trim());
         Display { server, name }
     }
+
+    /// Gives it the keyboard of a country, before a program is started on it.
+    pub fn set_layout(&self, layout: &str) {
+        let set = Command::new("setxkbmap")
+            .args(["-display", &self.name, layout])
+            .status();
+        assert!(
+            set.is_ok_and(|status| status.success()),
+            "setxkbmap; tests/run installs it"
+        );
+    }
 }
 
 /// Another program on a display; it ends when this is dropped.
@@ -307,6 +318,51 @@ impl Program {
         self.hand.key(keysym);
     }
 
+    /// Presses a key by its place on the keyboard, while those of other places are held.
+    pub fn press_place(&self, held: &[u8], place: u8) {
+        let hand = &self.hand;
+        let down = |code: &u8| hand.fake(xproto::KEY_PRESS_EVENT, *code, (0, 0));
+        let up = |code: &u8| hand.fake(xproto::KEY_RELEASE_EVENT, *code, (0, 0));
+        held.iter().for_each(down);
+        down(&place);
+        up(&place);
+        held.iter().rev().for_each(up);
+    }
+
+    /// Holds a key of a place from now on, or lets it go.
+    pub fn hold_place(&self, place: u8, down: bool) {
+        let kind = match down {
+            true => xproto::KEY_PRESS_EVENT,
+            false => xproto::KEY_RELEASE_EVENT,
+        };
+        self.hand.fake(kind, place, (0, 0));
+    }
+
+    /// The place of the key that types this keysym, by itself or with Shift.
+    pub fn place_of(&self, keysym: u32) -> u8 {
+        self.hand.code(keysym).0
+    }
+
+    /// Turns the wheel by a notch where the mouse is.
+    pub fn turn_wheel(&self, button: u8) {
+        self.hand.fake(xproto::BUTTON_PRESS_EVENT, button, (0, 0));
+        self.hand.fake(xproto::BUTTON_RELEASE_EVENT, button, (0, 0));
+    }
+
+    /// Holds the left button from now on where the mouse is, or lets it go.
+    pub fn hold_button(&self, down: bool) {
+        let kind = match down {
+            true => xproto::BUTTON_PRESS_EVENT,
+            false => xproto::BUTTON_RELEASE_EVENT,
+        };
+        self.hand.fake(kind, LEFT_BUTTON, (0, 0));
+    }
+
+    /// Gives the keys to the window, or takes them from it.
+    pub fn give_focus(&self, has_it: bool) {
+        self.hand.give_focus(has_it);
+    }
+
     /// Presses a key while Shift is held, and lets both go at once.
     pub fn press_with_shift(&mut self, keysym: u32) {
         self.press_with(SHIFT, keysym);
@@ -448,6 +504,7 @@ pub const RIGHT_BUTTON: u8 = 3;
 
 const SHIFT: u32 = 0xffe1;
 const CTRL: u32 = 0xffe3;
+const ALT_GR: u32 = 0xfe03;
 
 /// A hand at mouse and keyboard.
 struct Hand {
@@ -602,27 +659,48 @@ impl Hand {
         sent.expect("sent").check().expect("taken");
     }
 
-    /// The key of a keysym, and whether it needs Shift.
-    fn code(&self, keysym: u32) -> (u8, bool) {
+    /// The key of a keysym, and what is held with it.
+    fn code(&self, keysym: u32) -> (u8, &'static [u32]) {
         let width = usize::from(self.map.keysyms_per_keycode);
-        let place = self.map.keysyms.iter().enumerate();
-        let mut place = place.filter(|(number, _)| number % width < 2);
-        let (number, _) = place
-            .find(|(_, known)| **known == keysym)
+        let level = |number: usize| match number % width {
+            0 => Some(&[][..]),
+            1 => Some(&[SHIFT][..]),
+            4 => Some(&[ALT_GR][..]),
+            5 => Some(&[ALT_GR, SHIFT][..]),
+            _ => None,
+        };
+        let places = self.map.keysyms.iter().enumerate();
+        let known = places.filter(|(_, known)| **known == keysym);
+        let levels = known.filter_map(|(number, _)| Some((number / width, level(number)?)));
+        let (key, held) = levels
+            .min_by_key(|(_, held)| held.len())
             .unwrap_or_else(|| panic!("no key for {keysym:#x}"));
-        (self.first + (number / width) as u8, number % width == 1)
+        (self.first + key as u8, held)
+    }
+
+    /// Gives the keys to the window that is seen, or to nobody.
+    fn give_focus(&self, has_it: bool) {
+        let to = match has_it {
+            true => self.window(),
+            false => x11rb::NONE,
+        };
+        let revert = xproto::InputFocus::POINTER_ROOT;
+        let sent = self
+            .connection
+            .set_input_focus(revert, to, x11rb::CURRENT_TIME);
+        sent.expect("sent").check().expect("taken");
     }
 
     fn key(&self, keysym: u32) {
-        let (code, shifted) = self.code(keysym);
-        let (shift, _) = self.code(SHIFT);
-        if shifted {
-            self.fake(xproto::KEY_PRESS_EVENT, shift, (0, 0));
+        let (code, held) = self.code(keysym);
+        let held: Vec<u8> = held.iter().map(|held| self.code(*held).0).collect();
+        for key in &held {
+            self.fake(xproto::KEY_PRESS_EVENT, *key, (0, 0));
         }
         self.fake(xproto::KEY_PRESS_EVENT, code, (0, 0));
         self.fake(xproto::KEY_RELEASE_EVENT, code, (0, 0));
-        if shifted {
-            self.fake(xproto::KEY_RELEASE_EVENT, shift, (0, 0));
+        for key in held.iter().rev() {
+            self.fake(xproto::KEY_RELEASE_EVENT, *key, (0, 0));
         }
     }
 
