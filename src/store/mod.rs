@@ -52,6 +52,6 @@ pub use place::{Home, SavesLock, UNDER_WAY, file_called};
 pub use replay::{FORMAT as REPLAY_FORMAT, Kept, Proof, replay_text, write_whole};
 pub use results::{ARENA_FORMAT, ResultsLog, ResultsSoFar};
 pub use rules::RuleText;
-pub use settings::{ENOUGH_SCENES, SPEEDS, Scenes, Settings, TEXT_SIZES};
+pub use settings::{ENOUGH_SCENES, Palette, SPEEDS, Scenes, Settings, TEXT_SIZES};
 #[cfg(feature = "texts")]
 pub use texts::{Texts, capital};

@@ -31,6 +31,8 @@ pub struct Settings {
     pub speed: u16,
     /// Whether anything moves at all.
     pub animations: bool,
+    /// The colours in which the window is drawn.
+    pub palette: Palette,
     /// Which great events get a scene of their own.
     pub scenes: Scenes,
     /// How often each has been seen, by name, up to [`ENOUGH_SCENES`].
@@ -63,6 +65,7 @@ impl Default for Settings {
             panels_folded: false,
             speed: 100,
             animations: true,
+            palette: Palette::default(),
             scenes: Scenes::default(),
             scenes_seen: BTreeMap::new(),
             ask_before_end: true,
@@ -75,6 +78,17 @@ impl Default for Settings {
             forms: BTreeMap::new(),
         }
     }
+}
+
+/// The colours in which the window is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Palette {
+    /// Green is good, red is bad.
+    #[default]
+    Usual,
+    /// Told apart without red and green: blue is good, and what is bad is dark.
+    BlueYellow,
 }
 
 /// Which great events get a scene of their own.

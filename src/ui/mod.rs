@@ -325,6 +325,7 @@ impl Open {
             screen.fidget(frames.begin());
         }
         shell.passed = passed;
+        window::palette::choose(shell.settings.palette);
         let board = (&shell.icons, &shell.faces);
         let home = shell.home.as_ref();
         let rooms = &shell.rooms;

@@ -1,7 +1,7 @@
 //! The settings in a window.
 
 use super::window;
-use crate::store::{Message, SPEEDS, Scenes, TEXT_SIZES};
+use crate::store::{Message, Palette, SPEEDS, Scenes, TEXT_SIZES};
 use crate::table::{Answers, Habit};
 use crate::ui::window::bridge::text_that_fits;
 use crate::ui::window::controls;
@@ -86,6 +86,18 @@ fn looks(ui: &mut Ui, shell: &mut Shell) {
                 scenes,
                 text,
             );
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.label(shell.say("set-palette"));
+        for (name, palette) in [
+            ("palette-usual", Palette::Usual),
+            ("palette-blue-yellow", Palette::BlueYellow),
+        ] {
+            let text = shell.say(name);
+            let chosen = &mut shell.settings.palette;
+            let response = controls::choice(ui, name.to_string(), chosen, palette, text);
+            controls::explained(response, shell.find_about(name));
         }
     });
     let full = shell.say("set-full-screen");

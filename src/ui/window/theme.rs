@@ -1,5 +1,6 @@
 //! One look over all: colours, fonts, frames.
 
+use super::palette;
 use crate::kernel::Seat;
 use crate::store::Texts;
 use egui::{
@@ -14,8 +15,9 @@ use std::cell::Cell;
 pub struct Tone(pub u32);
 
 impl Tone {
-    const fn parts(self) -> [u8; 3] {
-        let [_, red, green, blue] = self.0.to_be_bytes();
+    /// Red, green and blue, in the palette that is chosen.
+    fn parts(self) -> [u8; 3] {
+        let [_, red, green, blue] = palette::seen(self.0).to_be_bytes();
         [red, green, blue]
     }
 
@@ -34,7 +36,7 @@ impl Tone {
     }
 
     /// For panels.
-    pub const fn ink(self) -> Color32 {
+    pub fn ink(self) -> Color32 {
         let [red, green, blue] = self.parts();
         Color32::from_rgb(red, green, blue)
     }
@@ -221,7 +223,7 @@ fn fonts() -> FontDefinitions {
     family(FontFamily::Proportional, &["text"]);
     family(FontFamily::Monospace, &["text"]);
     family(FontFamily::Name("bold".into()), &["bold"]);
-    family(title_family(), &["title", "text"]);
+    family(title_family(), &["title", "bold"]);
     fonts
 }
 
