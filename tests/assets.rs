@@ -429,13 +429,18 @@ fn fonts_are_small_credited_and_have_their_letters() {
     let polish = "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ";
     let signs = "–—…“”„‘’‚×−•°¼½¾·";
     let arrows = "→←↑↓≤≥●○■▲◆★✓";
+    // What names are written with: Latin of Vietnam and Africa, Greek, Cyrillic, marks, the box for all else.
+    let names = "ŉǄƁƊẤựỒƏΑΩάώϊАЯЁёїґҐЂџ\u{301}\u{30c}\u{323}◻";
     let credits = Credits::read();
     for (file, letters) in [
-        ("fonts/title.ttf", [&english, czech, polish, signs, ""]),
-        ("fonts/text.ttf", [&english, czech, polish, signs, arrows]),
+        ("fonts/title.ttf", [&english, czech, polish, signs, "", ""]),
+        (
+            "fonts/text.ttf",
+            [&english, czech, polish, signs, arrows, names],
+        ),
         (
             "fonts/text-bold.ttf",
-            [&english, czech, polish, signs, arrows],
+            [&english, czech, polish, signs, arrows, names],
         ),
     ] {
         let data = fs::read(root().join("assets").join(file)).expect(file);

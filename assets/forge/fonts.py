@@ -9,13 +9,20 @@ from pathlib import Path
 
 from fontTools import subset
 from fontTools.merge import Merger
+from fontTools.pens.transformPen import TransformPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
 LETTERS = [
     *range(0x20, 0x7F),
-    *range(0xA0, 0x180),
-    *(0x218, 0x219, 0x21A, 0x21B, 0x1E9E),
+    # Latin with all that Europe, Vietnam and Africa write, and its combining marks.
+    *range(0xA0, 0x250),
+    0x2BC,
     *range(0x2C6, 0x2DE),
+    *range(0x300, 0x370),
+    # Greek, Cyrillic, Latin with two marks, Greek of old.
+    *range(0x370, 0x530),
+    *range(0x1E00, 0x2000),
     *range(0x2010, 0x2027),
     *(0x2030, 0x2032, 0x2033, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2116, 0x2122),
     *range(0x2070, 0x208F),
@@ -26,6 +33,11 @@ LETTERS = [
     *range(0x25A0, 0x2600),
     *(0x2605, 0x2606, 0x2660, 0x2663, 0x2665, 0x2666, 0x2713, 0x2717),
 ]
+
+# Letters that the fonts lack, put together from those that they have.
+JOINED = {0x149: (0x2BC, 0x6E), 0x1C4: (0x44, 0x17D)}
+# What stands for a letter that cannot be drawn is a box, whatever asks for it.
+ALIKE = {0x25FB: 0x25A1}
 
 FONTS = {
     "title.ttf": [
@@ -51,6 +63,51 @@ def joined(parts):
         return Merger().merge(plain)
 
 
+def complete(font):
+    """Adds what is missing, and lets marks stand over the letter before them: nothing of ours positions marks."""
+    letters = font.getBestCmap()
+    shapes, widths = font["glyf"], font["hmtx"]
+    for letter, parts in JOINED.items():
+        names = [letters.get(part) for part in parts]
+        if letter in letters or None in names:
+            continue
+        pen, far = TTGlyphPen(shapes), 0
+        for name in names:
+            pen.addComponent(name, (1, 0, 0, 1, far, 0))
+            far += widths[name][0]
+        name = f"uni{letter:04X}"
+        font.setGlyphOrder([*font.getGlyphOrder(), name])
+        shapes[name], widths[name] = pen.glyph(), (far, 0)
+        shapes[name].recalcBounds(shapes)
+        widths[name] = (far, shapes[name].xMin)
+        alias(font, letter, name)
+    for letter, other in ALIKE.items():
+        if other in letters:
+            alias(font, letter, letters[other])
+    for letter in range(0x300, 0x370):
+        name = letters.get(letter)
+        if name is None or not shapes[name].numberOfContours:
+            continue
+        shape, size = shapes[name], font["head"].unitsPerEm
+        middle = (shape.xMin + shape.xMax) // 2
+        pen = TTGlyphPen(shapes)
+        shape.draw(TransformPen(pen, (1, 0, 0, 1, -middle - int(size * 0.29), 0)), shapes)
+        # A shape of its own: letters are put together from the mark as it is.
+        name = f"mark{letter:04X}"
+        font.setGlyphOrder([*font.getGlyphOrder(), name])
+        shapes[name] = pen.glyph()
+        shapes[name].recalcBounds(shapes)
+        widths[name] = (0, shapes[name].xMin)
+        alias(font, letter, name)
+
+
+def alias(font, letter, name):
+    """Lets a letter be drawn by a shape."""
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap[letter] = name
+
+
 def cut(font):
     """Leaves the letters above, and of the features what a plain text renderer uses."""
     options = subset.Options()
@@ -68,6 +125,8 @@ def main(packages, out):
     for name, parts in FONTS.items():
         font = joined([Path(packages) / part for part in parts])
         font.flavor = None
+        if "glyf" in font:
+            complete(font)
         cut(font)
         # The time of the run would make every cut another file.
         made = TTFont(Path(packages) / parts[0])["head"].modified

@@ -12,6 +12,7 @@ mod keyboard;
 mod lessons;
 mod marks;
 mod mirror;
+mod names;
 mod notes;
 mod parties;
 mod paste;
@@ -22,6 +23,7 @@ mod screen;
 mod selection;
 mod statistics;
 mod taps;
+
 mod title;
 mod uncovered;
 mod warned;

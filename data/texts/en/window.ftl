@@ -26,6 +26,10 @@ back = Back
 close = Close
 faults-several = { $count } faults:
 letters-most = { $most } letters at most
+letters-undrawn = { $count ->
+    [one] One letter cannot be shown here, but is kept: { $letters }.
+   *[other] { $count } letters cannot be shown here, but are kept: { $letters }.
+ }
 letters-full = { $most } letters at most: what is more is cut.
 range-about = { $least } to { $most }
 range-beyond = { $least } to { $most }: { $typed } was cut.
@@ -592,6 +596,11 @@ rules-search = A word, or an id such as BREAK-2
 rules-choose = Choose a rule in the list.
 rules-none = No rule has this word.
 rules-back = Back to the rule before
+set-palette = Colours
+palette-usual = Usual
+palette-usual-about = Green is good, red is bad.
+palette-blue-yellow = Without red and green
+palette-blue-yellow-about = For who sees red and green alike: blue is good, yellow warns, dark orange is bad.
 set-look = Look
 set-table = At the table
 set-answers = Standing answers

@@ -7,6 +7,7 @@ use crate::ui::window::arrows;
 use crate::ui::window::controls;
 use crate::ui::window::icons::Icons;
 use crate::ui::window::shell::{CommonScreen, Next, Shell};
+use crate::ui::window::spelling::undrawn;
 use crate::ui::window::theme;
 use egui::{Align, Align2, Context, Layout, Rect, Response, RichText, Sense, Ui, UiBuilder, vec2};
 
@@ -421,6 +422,7 @@ pub fn bounded_line(
     let name = name.into();
     let field = egui::TextEdit::singleline(text).char_limit(most);
     let response = controls::marked_field(ui, &name, dress(field));
+    tell_undrawn(shell, &name, &response, text);
     tell_bound(shell, &name, response, (text.chars().count(), most))
 }
 
@@ -436,7 +438,48 @@ pub fn bounded_text(
     let field = egui::TextEdit::multiline(text).char_limit(most);
     let field = field.desired_rows(rows).desired_width(f32::INFINITY);
     let response = controls::held_field(ui, &name, field);
+    tell_undrawn(shell, &name, &response, text);
     tell_bound(shell, &name, response, (text.chars().count(), most))
+}
+
+/// More letters than these are not named one by one.
+const MOST_NAMED: usize = 5;
+
+/// Frames a field with letters that no face has, and tells beside it which they are while it is used: they are kept.
+pub fn tell_undrawn(shell: &Shell, name: &str, response: &Response, text: &str) {
+    let ctx = &response.ctx;
+    let missing = undrawn(ctx, text);
+    if missing.is_empty() {
+        return;
+    }
+    let line = egui::Stroke::new(1.5, theme::WARN.ink());
+    let painter = ctx.layer_painter(response.layer_id);
+    let seen = painter.with_clip_rect(response.interact_rect.expand(2.0));
+    seen.rect_stroke(response.rect, 3.0, line, egui::StrokeKind::Outside);
+    controls::mark(ctx, format!("{name}-undrawn"), response.rect);
+    if !response.has_focus() && !response.hovered() {
+        return;
+    }
+    let named = missing.iter().take(MOST_NAMED);
+    let mut letters: Vec<String> = named
+        .map(|letter| format!("U+{:04X}", u32::from(*letter)))
+        .collect();
+    if missing.len() > MOST_NAMED {
+        letters.push("…".into());
+    }
+    let words = Message::new("letters-undrawn")
+        .with("count", missing.len())
+        .with("letters", letters.join(" "));
+    let words = RichText::new(shell.texts.say(&words)).color(theme::WARN.ink());
+    let mut tooltip = egui::Tooltip::for_widget(response);
+    tooltip.popup = tooltip
+        .popup
+        .id(response.id.with("undrawn"))
+        .align(egui::RectAlign::TOP_START);
+    tooltip.show(|ui| {
+        let told = ui.label(words);
+        controls::mark(ui.ctx(), format!("{name}-undrawn-told"), told.rect);
+    });
 }
 
 /// Tells beside a field how many letters go in, by itself when it is full.

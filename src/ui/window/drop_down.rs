@@ -99,14 +99,13 @@ impl DropDown<'_> {
 
     fn show_shut(self, ui: &mut Ui) -> Response {
         let width = self.width.min(ui.available_width());
-        let is_cut = width_of(ui, self.chosen) > width - SIGN - 28.0;
         let sign = Id::new("opens");
         let button = ui.scope(|ui| {
             ui.set_max_width(width);
             let height = ui.spacing().interact_size.y;
             let sign = Atom::custom(sign, vec2(SIGN, SIGN));
             let text = egui::RichText::new(self.chosen).atom_shrink(true);
-            let button = Button::new((text, Atom::grow(), sign)).truncate();
+            let button = Button::new((text, Atom::grow(), sign)).wrap();
             ui.add(button.min_size(vec2(width, height)))
         });
         let response = button.inner;
@@ -117,9 +116,7 @@ impl DropDown<'_> {
         let none = egui::Stroke::NONE;
         ui.painter()
             .add(egui::Shape::convex_polygon(corners, ink, none));
-        let whole = is_cut.then_some(self.chosen);
-        let told: Vec<&str> = whole.into_iter().chain(self.about).collect();
-        controls::explained(response, (!told.is_empty()).then(|| told.join("\n")))
+        controls::explained(response, self.about.map(str::to_string))
     }
 }
 
@@ -170,8 +167,7 @@ impl Entries {
         let here = *chosen == value;
         let wanted = width_of(ui, text) + 2.0 * ui.spacing().button_padding.x + 14.0;
         self.widest = self.widest.max(wanted);
-        let is_cut = wanted - 14.0 > ui.available_width();
-        let response = ui.add(Button::selectable(here, text).truncate());
+        let response = ui.add(Button::selectable(here, text).wrap());
         if self.is_new && here {
             response.request_focus();
             response.scroll_to_me(Some(egui::Align::Center));
@@ -179,10 +175,6 @@ impl Entries {
         if response.clicked() {
             *chosen = value;
         }
-        let response = match is_cut {
-            true => response.on_hover_text(text),
-            false => response,
-        };
         controls::marked(ui, name, response)
     }
 

@@ -2,6 +2,7 @@
 //! is told in the trace, so that every test that looks at a screen judges it.
 
 use super::scroll::Scrolled;
+use super::spelling::undrawn;
 use egui::epaint::{ClippedShape, Shape};
 use egui::{Context, Rect};
 
@@ -40,6 +41,28 @@ pub fn illegible(ctx: &Context, scrolled: &[Scrolled]) -> Vec<String> {
     faults
 }
 
+/// The texts of this frame with letters that no face has.
+pub fn undrawn_texts(ctx: &Context) -> Vec<String> {
+    let layers: Vec<_> = ctx.memory(|memory| memory.layer_ids().collect());
+    let mut texts = Vec::new();
+    ctx.graphics(|graphics| {
+        for list in layers.into_iter().filter_map(|layer| graphics.get(layer)) {
+            list.all_entries()
+                .for_each(|it| gather(&it.shape, &mut texts));
+        }
+    });
+    texts.retain(|text| !undrawn(ctx, text).is_empty());
+    texts
+}
+
+fn gather(shape: &Shape, texts: &mut Vec<String>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, texts)),
+        Shape::Text(text) => texts.push(text.galley.text().to_string()),
+        _ => {}
+    }
+}
+
 /// Looks at the shapes of one layer, in the order in which they are drawn.
 struct Judge<'a> {
     window: Rect,
@@ -58,8 +81,13 @@ impl Judge<'_> {
                 self.boxes.push(rect.rect);
             }
             Shape::Text(text) if text.opacity_factor > 0.0 => {
-                let ink = text.galley.mesh_bounds.translate(text.pos.to_vec2());
-                self.judge(clip, ink, text.galley.text(), text.galley.elided);
+                let galley = &text.galley;
+                let cut = galley.elided && !galley.is_empty();
+                for row in &galley.rows {
+                    let at = text.pos.to_vec2() + row.pos.to_vec2();
+                    let ink = row.visuals.mesh_bounds.translate(at);
+                    self.judge(clip, ink, galley.text(), cut);
+                }
             }
             _ => {}
         }
@@ -79,7 +107,7 @@ impl Judge<'_> {
         if !seen.is_positive() {
             return;
         }
-        if self.leaves_its_box(ink) {
+        if self.leaves_its_box(seen) {
             self.tell("leaves its frame", text);
         }
         // What has an edge in another colour is written more than once.
@@ -121,10 +149,10 @@ impl Judge<'_> {
     }
 
     /// Whether a text stands in a frame and goes beyond it.
-    fn leaves_its_box(&self, ink: Rect) -> bool {
-        let around = self.boxes.iter().filter(|it| it.contains(ink.center()));
+    fn leaves_its_box(&self, seen: Rect) -> bool {
+        let around = self.boxes.iter().filter(|it| it.contains(seen.center()));
         let nearest = around.min_by(|one, other| one.area().total_cmp(&other.area()));
-        nearest.is_some_and(|it| !it.expand(SLACK).contains_rect(ink))
+        nearest.is_some_and(|it| !it.expand(SLACK).contains_rect(seen))
     }
 
     fn tell(&mut self, what: &str, text: &str) {

@@ -1,5 +1,6 @@
 //! Letters and numbers on the board.
 
+use super::spelling::composed;
 use super::theme::{self, Faces};
 use super::units::on_pixel;
 use macroquad::color::Color;
@@ -11,6 +12,8 @@ const STEP: f32 = 2.0;
 
 /// Writes a text, its middle there, so many points high.
 pub fn write(faces: &Faces, text: &str, middle: Vec2, size: f32, color: Color) {
+    let text = composed(text);
+    let text = text.as_ref();
     let size = ((size / STEP).round() * STEP).max(6.0) as u16;
     let extent = measure_text(text, Some(&faces.bold), size, 1.0);
     let params = TextParams {

@@ -1,6 +1,6 @@
 //! What the window shows, a line of JSON whenever it is idle: for tests that click by name.
 
-use super::legible::illegible;
+use super::legible::{illegible, undrawn_texts};
 use super::units::{board_pixels, panel_pixels};
 use super::{controls, scroll};
 use crate::store::Journal;
@@ -59,6 +59,7 @@ impl Tracer {
             "notes": notes,
             "covered": covered(&controls),
             "illegible": illegible(ctx, &scrolled),
+            "undrawn": undrawn_texts(ctx),
             "controls": buttons.collect::<Map<String, Value>>(),
             "places": places.collect::<Map<String, Value>>(),
         });
