@@ -7,6 +7,8 @@ pub mod beside;
 pub mod bridge;
 pub mod camera;
 pub mod card;
+#[cfg(test)]
+mod colour_vision;
 pub mod controls;
 mod dead_keys;
 pub mod drop_down;

@@ -17,7 +17,7 @@ pub struct Tone(pub u32);
 impl Tone {
     /// Red, green and blue, in the palette that is chosen.
     fn parts(self) -> [u8; 3] {
-        let [_, red, green, blue] = palette::seen(self).0.to_be_bytes();
+        let [_, red, green, blue] = palette::seen(self.0).to_be_bytes();
         [red, green, blue]
     }
 
