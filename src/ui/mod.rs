@@ -203,6 +203,8 @@ impl Open {
         self.remember();
         let saved = self.screen.close(&mut self.shell);
         let note = self.shell.notes.pop().map(|note| note.text);
+        // A clipboard manager takes what was copied.
+        drop(std::mem::take(&mut self.shell.egui.clipboard));
         // The window is gone, and with it all that the driver held for what is dropped here.
         std::mem::forget(self);
         match saved {
@@ -346,6 +348,7 @@ impl Open {
         let (tabs, actions) = (screen.tabs(), screen.actions());
         shell.egui.begin(tabs, &shell.keymap, actions);
         shell.icons.tidy();
+        shell.tell_clipboard();
         let next = screen.frame(shell);
         show_rules(rules, screen.as_ref(), shell);
         screens::tell_notes(shell);
@@ -375,7 +378,11 @@ impl Open {
         let changes = !matches!(next, Next::Stay);
         match next {
             Next::Stay => {}
-            Next::Go(another) => *screen = another.open(shell),
+            Next::Go(another) => {
+                // Who wanted to paste is gone.
+                shell.egui.clipboard.forget();
+                *screen = another.open(shell);
+            }
             Next::Quit => {
                 self.remember();
                 return None;

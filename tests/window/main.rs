@@ -4,6 +4,7 @@
 
 mod builder;
 mod chase;
+mod clipboard;
 #[path = "../disk/mod.rs"]
 mod disk;
 mod entry;

@@ -1,6 +1,5 @@
 //! Another program at the clipboard: one that owns it, in all the ways in which owners behave, and one that asks
 //! for it.
-#![expect(dead_code, reason = "asking comes with the clipboard")]
 
 use super::screen::Display;
 use std::sync::mpsc::{Receiver, channel};
@@ -222,38 +221,81 @@ impl Client {
     }
 }
 
+/// A clipboard manager: it takes over what was copied when the program that has it ends.
+pub struct Manager {
+    saved: Receiver<Vec<u8>>,
+}
+
+impl Manager {
+    /// Starts it; it ends with the display.
+    pub fn start(display: &Display) -> Manager {
+        let client = Client::new(display);
+        let role = client.atom("CLIPBOARD_MANAGER");
+        client
+            .connection
+            .set_selection_owner(client.window, role, x11rb::CURRENT_TIME)
+            .expect("sent")
+            .check()
+            .expect("its role");
+        let (send, saved) = channel();
+        std::thread::spawn(move || {
+            while let Ok(event) = client.connection.wait_for_event() {
+                if let Event::SelectionRequest(request) = event {
+                    let text = client.convert("UTF8_STRING").unwrap_or_default();
+                    client.notify(&request, request.property);
+                    let _ = send.send(text);
+                }
+            }
+        });
+        Manager { saved }
+    }
+
+    /// Waits for what it has taken over.
+    pub fn saved(&self) -> Vec<u8> {
+        let saved = self.saved.recv_timeout(Duration::from_secs(60));
+        saved.expect("something is handed over")
+    }
+}
+
 /// What the owner of the clipboard hands over in this format, as any other program asks for it; none when it
 /// refuses or there is none.
 pub fn ask(display: &Display, format: &str) -> Option<Vec<u8>> {
-    let client = Client::new(display);
-    let [clipboard, format, place] =
-        ["CLIPBOARD", format, "DIALDELVE_TEST"].map(|it| client.atom(it));
-    client
-        .connection
-        .convert_selection(client.window, clipboard, format, place, x11rb::CURRENT_TIME)
-        .expect("sent")
-        .check()
-        .expect("asked");
-    let began = Instant::now();
-    while began.elapsed() < Duration::from_secs(60) {
-        match client.connection.poll_for_event().expect("the display") {
-            Some(Event::SelectionNotify(event)) if event.property == x11rb::NONE => return None,
-            Some(Event::SelectionNotify(_)) => {
-                let asked = client.connection.get_property(
-                    false,
-                    client.window,
-                    place,
-                    AtomEnum::ANY,
-                    0,
-                    u32::MAX / 4,
-                );
-                return Some(asked.expect("asked").reply().expect("an answer").value);
+    Client::new(display).convert(format)
+}
+
+impl Client {
+    fn convert(&self, format: &str) -> Option<Vec<u8>> {
+        let names = ["CLIPBOARD", format, "DIALDELVE_TEST"];
+        let [clipboard, format, place] = names.map(|name| self.atom(name));
+        self.connection
+            .convert_selection(self.window, clipboard, format, place, x11rb::CURRENT_TIME)
+            .expect("sent")
+            .check()
+            .expect("asked");
+        let began = Instant::now();
+        while began.elapsed() < Duration::from_secs(60) {
+            match self.connection.poll_for_event().expect("the display") {
+                Some(Event::SelectionNotify(event)) if event.property == x11rb::NONE => {
+                    return None;
+                }
+                Some(Event::SelectionNotify(_)) => {
+                    let whole = u32::MAX / 4;
+                    let asked = self.connection.get_property(
+                        false,
+                        self.window,
+                        place,
+                        AtomEnum::ANY,
+                        0,
+                        whole,
+                    );
+                    return Some(asked.expect("asked").reply().expect("an answer").value);
+                }
+                Some(_) => {}
+                None => std::thread::sleep(Duration::from_millis(2)),
             }
-            Some(_) => {}
-            None => std::thread::sleep(Duration::from_millis(2)),
         }
+        None
     }
-    None
 }
 
 /// The names of the formats in which the owner hands over what it has.

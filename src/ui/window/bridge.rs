@@ -4,6 +4,7 @@
 //! same scissor arithmetic, our own code.
 
 use super::actions::ActionGroup;
+use super::clipboard::{Asker, Clipboard};
 use super::input::{HeldKeys, InputEvents, MouseEvent};
 use super::keyboard::{self, Keyboard};
 use super::keymap::Keymap;
@@ -40,6 +41,12 @@ pub struct Egui {
     wanted_in: Duration,
     /// How much of the window's lower edge screens leave free, in points.
     free_below: f32,
+    /// Copying and pasting.
+    pub(in crate::ui) clipboard: Clipboard,
+    /// A field that has the keys for one frame, to be pasted into, and who had them.
+    borrowed: Option<(egui::Id, Option<egui::Id>)>,
+    /// What was heard in that frame waits for the next.
+    held_back: Vec<egui::Event>,
 }
 
 /// Width and height that screens need at least, in points.
@@ -93,6 +100,9 @@ impl Egui {
             heard: InputEvents::default(),
             wanted_in: Duration::ZERO,
             free_below: 0.0,
+            clipboard: Clipboard::default(),
+            borrowed: None,
+            held_back: Vec::new(),
         }
     }
 
@@ -127,6 +137,7 @@ impl Egui {
         }
         let subscriber = self.subscriber;
         self.heard = InputEvents::default();
+        self.input.events.append(&mut self.held_back);
         macroquad::input::utils::repeat_all_miniquad_input(self, subscriber);
         for press in &mut self.heard.keys {
             press.action = keymap.action(group, *press);
@@ -143,6 +154,7 @@ impl Egui {
             };
             self.input.events.retain(|event| !is_tab(event));
         }
+        self.paste();
         let corner = ScreenPixels::of_window().to_panels(self.text);
         self.input.screen_rect = Some(egui::Rect::from_min_max(egui::Pos2::ZERO, corner));
         self.input.safe_area_insets = Some(egui::SafeAreaInsets(egui::epaint::MarginF32 {
@@ -163,11 +175,13 @@ impl Egui {
         let mut output = self.ctx.end_pass();
         let delays = output.viewport_output.values().map(|it| it.repaint_delay);
         self.wanted_in = delays.min().unwrap_or(Duration::MAX);
+        self.give_keys_back();
         for command in std::mem::take(&mut output.platform_output.commands) {
             if let egui::OutputCommand::CopyText(text) = command {
-                mq::window::clipboard_set(&text);
+                self.clipboard.copy(text);
             }
         }
+        self.wanted_in = self.wanted_in.min(self.clipboard.wanted_in());
         mq::window::set_mouse_cursor(cursor(output.platform_output.cursor_icon));
         // Textures of a frame that was never drawn must not get lost.
         if let Some(mut old) = self.pending.take() {
@@ -331,8 +345,12 @@ impl Egui {
     }
 
     fn is_field_focused(&self) -> bool {
+        self.focused_field().is_some()
+    }
+
+    fn focused_field(&self) -> Option<egui::Id> {
         let focused = self.ctx.memory(|memory| memory.focused());
-        focused.is_some_and(|id| egui::TextEdit::load_state(&self.ctx, id).is_some())
+        focused.filter(|id| egui::TextEdit::load_state(&self.ctx, *id).is_some())
     }
 
     fn button(&mut self, button: mq::MouseButton, at: ScreenPixels, pressed: bool) {
@@ -353,7 +371,7 @@ impl Egui {
     /// Tells egui of a key, unless it means nothing there with what is held.
     fn key(&mut self, key: mq::KeyCode, pressed: bool, repeat: bool) {
         let held = self.keyboard.held();
-        if pressed && held.ctrl && !held.alt && !held.logo && self.clipboard(key) {
+        if pressed && held.ctrl && !held.alt && !held.logo && self.hear_clipboard(key) {
             return;
         }
         let Some(key) = egui_key(key) else {
@@ -391,16 +409,52 @@ impl Egui {
             .input_mut(|input| input.pointer = egui::PointerState::default());
     }
 
-    /// Copies, cuts or pastes; whether the key asked for one of these.
-    fn clipboard(&mut self, key: mq::KeyCode) -> bool {
-        let event = match key {
-            mq::KeyCode::C => Some(egui::Event::Copy),
-            mq::KeyCode::X => Some(egui::Event::Cut),
-            mq::KeyCode::V => mq::window::clipboard_get().map(egui::Event::Paste),
+    /// Copies, cuts or asks for what is to be pasted; whether the key meant one of these.
+    fn hear_clipboard(&mut self, key: mq::KeyCode) -> bool {
+        match key {
+            mq::KeyCode::C => self.input.events.push(egui::Event::Copy),
+            mq::KeyCode::X => self.input.events.push(egui::Event::Cut),
+            mq::KeyCode::V => {
+                if let Some(field) = self.focused_field() {
+                    self.clipboard.ask(Asker::Field(field));
+                    let pasted = self.clipboard.hear_at_once();
+                    let event = pasted.map(|(_, text)| egui::Event::Paste(text));
+                    self.input.events.extend(event);
+                }
+            }
             _ => return false,
-        };
-        self.input.events.extend(event);
+        }
         true
+    }
+
+    /// Pastes what has come into the field that asked for it, if it is still there. Where another has the keys by
+    /// now, it gets them back after this frame, and what was heard since goes there.
+    fn paste(&mut self) {
+        let Some((field, text)) = self.clipboard.hear() else {
+            return;
+        };
+        if self.ctx.read_response(field).is_none() {
+            return;
+        }
+        let focused = self.ctx.memory(|memory| memory.focused());
+        if focused != Some(field) {
+            self.held_back = std::mem::take(&mut self.input.events);
+            self.borrowed = Some((field, focused));
+            self.ctx.memory_mut(|memory| memory.request_focus(field));
+        }
+        self.input.events.push(egui::Event::Paste(text));
+    }
+
+    fn give_keys_back(&mut self) {
+        let Some((field, before)) = self.borrowed.take() else {
+            return;
+        };
+        self.ctx.memory_mut(|memory| match before {
+            Some(before) => memory.request_focus(before),
+            None => memory.surrender_focus(field),
+        });
+        // What was held back is heard.
+        self.wanted_in = Duration::ZERO;
     }
 }
 

@@ -7,6 +7,7 @@ pub mod beside;
 pub mod bridge;
 pub mod camera;
 pub mod card;
+pub mod clipboard;
 #[cfg(test)]
 mod colour_vision;
 pub mod controls;
@@ -36,6 +37,7 @@ pub mod scroll;
 pub mod shell;
 pub mod spelling;
 mod square_picture;
+mod system_clipboard;
 pub mod theme;
 pub mod thumbnails;
 pub mod trace;

@@ -2,6 +2,7 @@
 
 use super::actions::{Action, ActionGroup, EVERYWHERE};
 use super::bridge::Egui;
+use super::clipboard::ClipboardFault;
 use super::icons::Icons;
 use super::keymap::{Keymap, Rekeying};
 use super::notices::UserNotices;
@@ -271,6 +272,21 @@ impl Shell {
                 .with("why", why.to_string());
             self.notes.push(self.texts.say(&told));
         }
+    }
+
+    /// Tells why nothing was pasted or copied, if so.
+    pub fn tell_clipboard(&mut self) {
+        let Some(fault) = self.egui.clipboard.take_fault() else {
+            return;
+        };
+        let told = match fault {
+            ClipboardFault::Silent => Message::new("clipboard-silent"),
+            ClipboardFault::Textless => Message::new("clipboard-textless"),
+            ClipboardFault::Garbled => Message::new("clipboard-garbled"),
+            ClipboardFault::Long(most) => Message::new("clipboard-long").with("most", most),
+            ClipboardFault::Missing => Message::new("clipboard-missing"),
+        };
+        self.notes.push(self.texts.say(&told));
     }
 
     /// Copies a text, and tells what it was.

@@ -5,6 +5,7 @@ use crate::store::Message;
 use crate::store::skirmish::{PARTIES, keep_party, own_parties, plain_text};
 use crate::table::skirmish::party::{MOST_NAME, PartyList};
 use crate::ui::screens::icon_button;
+use crate::ui::window::clipboard::Asker;
 use crate::ui::window::drop_down::{DropDown, ListPart};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
@@ -155,10 +156,7 @@ impl PartyBuilder {
             match name {
                 "party-delete" => self.throw_away(shell),
                 "party-copy" => *leave = self.copy(shell).or(leave.take()),
-                "party-paste" => {
-                    let text = macroquad::miniquad::window::clipboard_get().unwrap_or_default();
-                    *leave = self.paste(shell, text).or(leave.take());
-                }
+                "party-paste" => shell.egui.clipboard.ask(Asker::Screen),
                 _ => {
                     let text = plain_text(self.list(), &self.data);
                     ui.ctx().copy_text(text);

@@ -325,6 +325,9 @@ impl Screen for PartyBuilder {
         } else if !shell.is_reading && !listing {
             leave = self.hear(shell).or(leave);
         }
+        if let Some(text) = shell.egui.clipboard.take_for_screen() {
+            leave = self.paste(shell, text).or(leave);
+        }
         self.work.keep_changes(shell);
         if let Some(rule) = self.looks_up.take() {
             shell.look_up = Some(rule);
