@@ -6,6 +6,7 @@
 //! - A [`FileFault`] tells file, line, column and what to do; reading tells all faults at once.
 //! - [`Message`] is a sentence by its id; `Texts` (feature `texts`) says it.
 
+mod browse;
 pub mod castle;
 mod credits;
 pub mod csv;
@@ -38,6 +39,7 @@ mod standing;
 mod texts;
 mod tips;
 
+pub use browse::{FolderEntry, PathEnd, list_folder, path_end, typed_path};
 pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_notices};
 pub use fault::{FileFault, Source, near, printable, printable_lines};
 pub use files::Disk;

@@ -9,6 +9,7 @@ mod clipboard;
 mod disk;
 mod entry;
 mod figures;
+mod file_dialogs;
 mod handicap;
 mod keyboard;
 mod layouts;

@@ -378,11 +378,10 @@ impl Dungeons {
 
     /// Shows the window in which a file is chosen; what follows once it is.
     fn choose_file(&mut self, shell: &mut Shell) -> Next {
-        let ctx = shell.egui.ctx.clone();
         let chosen = match &mut self.choosing {
             None => return Next::Stay,
             Some(Choosing::Import(choice) | Choosing::Export(choice, _)) => {
-                let chosen = choice.show(&ctx);
+                let chosen = choice.show(shell);
                 if chosen.is_none() && choice.is_open() {
                     return Next::Stay;
                 }

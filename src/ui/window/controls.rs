@@ -147,12 +147,12 @@ pub fn held_field(ui: &mut Ui, name: impl Into<String>, field: egui::TextEdit<'_
 }
 
 /// All letters of a field are chosen: what is typed takes their place.
-pub fn select_all(ui: &Ui, field: egui::Id, letters: usize) {
+pub fn select_all(ctx: &Context, field: Id, letters: usize) {
     use egui::text::{CCursor, CCursorRange};
-    let mut state = egui::TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
+    let mut state = egui::TextEdit::load_state(ctx, field).unwrap_or_default();
     let range = CCursorRange::two(CCursor::new(0), CCursor::new(letters));
     state.cursor.set_char_range(Some(range));
-    state.store(ui.ctx(), field);
+    state.store(ctx, field);
 }
 
 /// A part that scrolls up and down, by wheel and bar: its ground is nothing that keys come to.

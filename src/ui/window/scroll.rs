@@ -75,6 +75,20 @@ impl Scroll {
             add(ui)
         })
     }
+
+    /// Shows so many rows of this height, of which those in sight are made.
+    pub fn show_rows<R>(
+        self,
+        ui: &mut Ui,
+        (count, high): (usize, f32),
+        add: impl FnOnce(&mut Ui, std::ops::Range<usize>) -> R,
+    ) -> egui::scroll_area::ScrollAreaOutput<R> {
+        let ways = self.ways;
+        self.area.show_rows(ui, high, count, |ui, rows| {
+            note(ui.ctx(), ui.clip_rect(), ways);
+            add(ui, rows)
+        })
+    }
 }
 
 #[derive(Clone, Default)]

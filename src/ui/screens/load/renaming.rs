@@ -109,7 +109,7 @@ impl Renaming {
         }
         if std::mem::take(&mut self.is_new) {
             field.request_focus();
-            controls::select_all(ui, field.id, self.text.chars().count());
+            controls::select_all(ui.ctx(), field.id, self.text.chars().count());
         }
         let pressed = |key| ui.input(|input| input.key_pressed(key));
         match field.lost_focus() {

@@ -50,7 +50,7 @@ impl FigureBuilder {
         });
         if std::mem::take(&mut self.wants_name) {
             field.request_focus();
-            controls::select_all(ui, field.id, sheet.kind.name.chars().count());
+            controls::select_all(ui.ctx(), field.id, sheet.kind.name.chars().count());
         }
         self.type_on(FigureStep::Name, sheet);
     }

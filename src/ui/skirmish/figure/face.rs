@@ -147,12 +147,11 @@ impl FigureBuilder {
 
     /// Shows the window in which a file is chosen, and takes what was chosen; what leads away.
     pub(super) fn choose(&mut self, shell: &mut Shell) -> Option<Leave> {
-        let ctx = shell.egui.ctx.clone();
         let (choice, is_picture) = match self.choosing.as_mut()? {
             Choosing::Picture(choice) => (choice, true),
             Choosing::Table(choice) => (choice, false),
         };
-        let picked = choice.show(&ctx);
+        let picked = choice.show(shell);
         if !choice.is_open() && picked.is_none() {
             self.choosing = None;
             return None;

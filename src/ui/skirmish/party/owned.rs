@@ -222,12 +222,11 @@ impl PartyBuilder {
 
     /// Shows the window in which a file is chosen, and does with it what was meant.
     pub(super) fn choose_table(&mut self, shell: &mut Shell) {
-        let ctx = shell.egui.ctx.clone();
         let Some(mut choosing) = self.owned.choosing.take() else {
             return;
         };
         let (Choosing::Read(choice) | Choosing::Write(choice)) = &mut choosing;
-        let picked = choice.show(&ctx);
+        let picked = choice.show(shell);
         let is_open = choice.is_open();
         match (choosing, picked) {
             (Choosing::Read(_), Some(path)) => self.read_table(shell, &path),

@@ -57,5 +57,5 @@ fn refuse(shell: &mut Shell, faults: &[FileFault]) {
     let note: Vec<String> = std::iter::once(shell.say("party-paste-refused"))
         .chain(why)
         .collect();
-    shell.notes.push(note.join("\n"));
+    shell.notes.push_fault(note.join("\n"));
 }
