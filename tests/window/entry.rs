@@ -199,17 +199,17 @@ fn a_match_is_renamed_by_the_mouse_and_by_keys_and_what_is_no_name_is_refused() 
     program.write("My old duel");
     program.until(|seen| seen["about"]["typed"] == "My old duel");
     program.press(RETURN);
-    program.until_control("rename-my-old-duel");
-    assert!(lies("my-old-duel.replay") && lies("my-old-duel.marks.toml"));
+    program.until_control("rename-My-old-duel");
+    assert!(lies("My-old-duel.replay") && lies("My-old-duel.marks.toml"));
     // Escape changes nothing, and leaves the list open.
-    program.click("rename-my-old-duel");
+    program.click("rename-My-old-duel");
     program.until(|seen| seen["typing"] == true);
     program.write("er");
     program.until(|seen| seen["about"]["typed"] == "er");
     program.press(ESCAPE);
     program.until_gone("rename-field");
     assert_eq!(program.seen["screen"], "load");
-    assert!(lies("my-old-duel.replay"));
+    assert!(lies("My-old-duel.replay"));
 }
 
 #[test]
