@@ -10,6 +10,7 @@ use super::theme::{Faces, Tone};
 use super::thumbnails::{ThumbnailSketch, Thumbnails};
 use super::trace::Report;
 use super::units;
+use super::units::{ScreenPixels, display_scale};
 use crate::kernel::Seat;
 use crate::store::Glance;
 use crate::store::file_called;
@@ -160,16 +161,12 @@ impl Shell {
 
     /// What a report tells of the window.
     fn facts(&self) -> Vec<(&'static str, String)> {
-        let size = macroquad::miniquad::window::screen_size();
-        let scale = macroquad::miniquad::window::dpi_scale();
+        let (wide, high) = ScreenPixels::of_window().across_and_down();
         vec![
             ("game", self.room.name().to_string()),
-            ("window", format!("{}x{} pixels", size.0, size.1)),
-            ("display-scale", scale.to_string()),
-            (
-                "pixels-per-point",
-                self.egui.ctx.pixels_per_point().to_string(),
-            ),
+            ("window", format!("{wide}x{high} pixels")),
+            ("display-scale", display_scale().to_string()),
+            ("zoom", self.egui.ctx.zoom_factor().to_string()),
             ("full-screen", self.settings.full_screen.to_string()),
             ("text-size", format!("{} %", self.settings.text_size)),
         ]

@@ -225,6 +225,7 @@ impl Screen for Load {
             self.read_on(&*shell.room, &home);
         }
         let mut next = Next::Stay;
+        let naming = self.renaming.is_some();
         let title = shell.say(match self.purpose {
             Purpose::Play => "load",
             Purpose::Watch => "watch-matches",
@@ -241,10 +242,12 @@ impl Screen for Load {
                 }
                 PagePart::Foot => {
                     let back = shell.say("back");
-                    if row_button(ui, &shell.icons, "back", "screen/step-back", back)
-                        || escaped(shell)
-                    {
-                        next = Next::go(CommonScreen::Title);
+                    let leaves = row_button(ui, &shell.icons, "back", "screen/step-back", back);
+                    // A field that has heard Escape has let the keys go by now.
+                    match escaped(shell) {
+                        true if naming => self.renaming = None,
+                        escaped if escaped || leaves => next = Next::go(CommonScreen::Title),
+                        _ => {}
                     }
                 }
             },
