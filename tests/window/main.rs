@@ -27,7 +27,7 @@ mod screen;
 mod selection;
 mod statistics;
 mod taps;
-
+mod text;
 mod title;
 mod uncovered;
 mod warned;

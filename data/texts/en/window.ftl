@@ -191,6 +191,8 @@ activations = { $acting ->
        *[other] { $left } activations left after this one
       }
   }
+activations-short = { $left } left
+active-short = { $mp } MP
 active-with = { $piece }: { $mp } MP left
 skip = Skip
 finish = Play to the end
@@ -618,7 +620,7 @@ habit-free-attack = Free attacks
 habit-ask = ask
 habit-always = always
 habit-never = never
-rules-search = A word, or an id such as BREAK-2
+rules-search = Word, or an id: BREAK-2
 rules-choose = Choose a rule in the list.
 rules-none = No rule has this word.
 rules-back = Back to the rule before

@@ -1,16 +1,17 @@
 //! Cards: a picture with a name and a line below, to be chosen.
 
 use super::controls;
-use super::lines::write_within;
 use super::parts::columns;
-use super::theme::{self, Tone};
-use egui::{Painter, Rect, Response, Sense, Ui, Vec2, pos2};
+use super::theme;
+use egui::text::LayoutJob;
+use egui::{FontId, Galley, Painter, Rect, Response, Sense, Ui, Vec2, pos2};
+use std::sync::Arc;
 
-/// Points that the two lines take, and the space around the picture.
-const LINES: f32 = 40.0;
-/// The same where the lower line is empty.
-const LINE: f32 = 20.0;
+/// The space around the picture, and below the lines, in points.
 const RIM: f32 = 8.0;
+const FOOT: f32 = 5.0;
+/// What is longer than so many lines is cut.
+const MOST_LINES: usize = 3;
 
 /// A card that can be chosen.
 #[derive(Clone, Copy, Debug)]
@@ -67,34 +68,39 @@ impl Card<'_> {
         if response.has_focus() {
             theme::ring(painter, rect);
         }
-        let mut picture = rect.shrink(RIM);
-        let (lines, up) = match self.about.is_empty() {
-            true => (LINE, 13.0),
-            false => (LINES, 29.0),
-        };
-        picture.set_bottom(rect.bottom() - lines - 4.0);
-        paint(painter, picture);
-        if !self.open {
-            let dim = theme::PANEL.ink().gamma_multiply(0.6);
-            painter.rect_filled(rect.shrink(2.0), 2.0, dim);
-        }
         let tone = match (self.chosen, self.open) {
             (true, _) => theme::GOLD,
             (_, true) => theme::TEXT,
             (_, false) => theme::FAINT,
         };
-        let bold = egui::FontId::new(14.0, egui::FontFamily::Name("bold".into()));
-        line_at(painter, rect, up, self.title, bold, tone);
-        let small = egui::FontId::proportional(12.5);
-        line_at(painter, rect, 12.0, self.about, small, theme::FAINT);
+        let bold = FontId::new(14.0, egui::FontFamily::Name("bold".into()));
+        let small = FontId::proportional(12.5);
+        let title = lines(painter, rect, self.title, bold);
+        let about = lines(painter, rect, self.about, small);
+        let foot = match self.about.is_empty() {
+            true => rect.bottom() - FOOT,
+            false => rect.bottom() - FOOT - about.size().y,
+        };
+        let head = foot - title.size().y;
+        let mut picture = rect.shrink(RIM);
+        picture.set_bottom(head - 4.0);
+        paint(painter, picture);
+        if !self.open {
+            let dim = theme::PANEL.ink().gamma_multiply(0.6);
+            painter.rect_filled(rect.shrink(2.0), 2.0, dim);
+        }
+        painter.galley(pos2(rect.center().x, head), title, tone.ink());
+        painter.galley(pos2(rect.center().x, foot), about, theme::FAINT.ink());
     }
 }
 
-/// A line of a card so far above its lower edge, cut where the card ends.
-fn line_at(painter: &Painter, card: Rect, up: f32, text: &str, font: egui::FontId, tone: Tone) {
-    let at = pos2(card.center().x, card.bottom() - up);
-    let at = (at, egui::Align2::CENTER_CENTER);
-    write_within(painter, at, (text, font), tone.ink(), card.width() - 10.0);
+/// Lines about the middle of a card, as wide as it is.
+fn lines(painter: &Painter, card: Rect, text: &str, font: FontId) -> Arc<Galley> {
+    let ink = egui::Color32::PLACEHOLDER;
+    let mut job = LayoutJob::simple(text.into(), font, ink, card.width() - 10.0);
+    job.halign = egui::Align::Center;
+    job.wrap.max_rows = MOST_LINES;
+    painter.layout_job(job)
 }
 
 /// How many cards at least so wide stand side by side, and how wide they are then.

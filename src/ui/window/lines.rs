@@ -12,6 +12,12 @@ pub fn width_of(ui: &Ui, text: &str) -> f32 {
     line.size().x
 }
 
+/// The first of several ways to say something, the longest first, that has room in what is left of a line.
+pub fn fitting<const WAYS: usize>(ui: &Ui, ways: [String; WAYS]) -> Option<String> {
+    let room = ui.available_width();
+    ways.into_iter().find(|text| width_of(ui, text) <= room)
+}
+
 /// Writes a line that is at most so wide, in points; where it stands, and whether it was cut.
 pub fn write_within(
     painter: &Painter,

@@ -15,6 +15,7 @@ use crate::ui::table::{
     MatchWish, fold_button, is_narrow, menu_buttons, pace_buttons, seat_button, zoom_buttons,
 };
 use crate::ui::window::controls;
+use crate::ui::window::lines::fitting;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use egui::{Align, Layout, RichText, Sense, Ui, vec2};
@@ -399,7 +400,7 @@ pub(in crate::ui::castle) fn moment_line(ui: &mut Ui, shell: &Shell, state: &Sta
     let short = u8::from(ui.available_width() < ROOM_FOR_WORDS);
     let keys = Message::new("chase-keys").with("keys", state.keys());
     let keys = keys.with("short", short);
-    let keys = ui.add(egui::Label::new(shell.texts.say(&keys)).truncate());
+    let keys = ui.label(shell.texts.say(&keys));
     keys.on_hover_text(shell.say("chase-keys-about"));
     ui.add(
         shell
@@ -408,12 +409,18 @@ pub(in crate::ui::castle) fn moment_line(ui: &mut Ui, shell: &Shell, state: &Sta
     );
     let walls = Message::new("chase-walls").with("left", state.walls_left());
     let walls = walls.with("short", short);
-    let walls = ui.add(egui::Label::new(shell.texts.say(&walls)).truncate());
+    let walls = ui.label(shell.texts.say(&walls));
     let about = Message::new("chase-walls-about").with("left", state.walls_left());
     walls.on_hover_text(shell.texts.say(&about));
     // Whose turn it is takes what is left.
     if cramped && state.stage() == Stage::Play {
-        let seat = theme::seat_text(&shell.texts, state.turn().seat);
-        ui.add(egui::Label::new(seat).truncate());
+        let seat = state.turn().seat;
+        // Without room for the name its crest says it.
+        if fitting(ui, [shell.texts.seat(seat)]).is_some() {
+            ui.label(theme::seat_text(&shell.texts, seat));
+        } else {
+            let (rect, _) = ui.allocate_exact_size(vec2(18.0, 20.0), Sense::hover());
+            theme::paint_crest(ui.painter(), seat, rect.center(), 7.5);
+        }
     }
 }

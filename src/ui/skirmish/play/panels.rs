@@ -20,6 +20,7 @@ use crate::ui::table::{
     MatchWish, fold_button, is_narrow, menu_buttons, pace_buttons, seat_button, zoom_buttons,
 };
 use crate::ui::window::controls;
+use crate::ui::window::lines::fitting;
 use crate::ui::window::theme;
 use egui::{Align, Layout, RichText};
 
@@ -103,14 +104,20 @@ impl Play {
         let left = Message::new("activations")
             .with("left", turn.activations)
             .with("acting", u8::from(acting));
-        let label = ui.add(egui::Label::new(texts.say(&left)).truncate());
-        label.on_hover_text(handicap::activations_sum(position, texts, turn.seat));
+        // Where there is no room for it, the bar below says it.
+        let short = Message::new("activations-short").with("left", turn.activations);
+        if let Some(left) = fitting(ui, [&left, &short].map(|message| texts.say(message))) {
+            let label = ui.label(left);
+            label.on_hover_text(handicap::activations_sum(position, texts, turn.seat));
+        }
         if let Some(activation) = position.state.activation() {
             let message = Message::new("active-with")
                 .with("piece", words::piece(texts, position, activation.who))
                 .with("mp", activation.mp);
-            let text = RichText::new(texts.say(&message)).color(theme::GOLD.ink());
-            ui.add(egui::Label::new(text).truncate());
+            let short = Message::new("active-short").with("mp", activation.mp);
+            if let Some(text) = fitting(ui, [&message, &short].map(|message| texts.say(message))) {
+                ui.label(RichText::new(text).color(theme::GOLD.ink()));
+            }
         }
     }
 
