@@ -2,7 +2,7 @@
 
 use super::home;
 use super::keyboard::FIGHT;
-use super::screen::{Display, Program};
+use super::screen::{Display, F11, Program};
 use std::path::Path;
 
 /// Width and height of the displays, in pixels; the window fills them.
@@ -102,8 +102,8 @@ fn tried(program: &Program) -> Vec<String> {
     nearest.collect()
 }
 
-/// The squares of a board, of those that are tried, that are marked elsewhere than where they are reached.
-fn misplaced(program: &mut Program, board: &str, scale: f32) -> Vec<String> {
+/// Every square of a board that is tried is marked where it is reached.
+fn try_board(program: &mut Program, board: &str, scale: f32) {
     program.until(|seen| {
         seen["places"]
             .as_object()
@@ -113,22 +113,19 @@ fn misplaced(program: &mut Program, board: &str, scale: f32) -> Vec<String> {
     program.point_at(3, 3);
     program.until(|seen| seen["about"]["cursor"].is_null());
     let before = program.picture();
-    let squares = tried(program).into_iter();
-    let wrong = squares.filter(|name| !is_marked_where_it_is_reached(program, name, &before));
-    wrong
-        .map(|name| format!("{board} at {scale}: {name}"))
-        .collect()
+    for name in tried(program) {
+        let is_there = is_marked_where_it_is_reached(program, &name, &before);
+        assert!(is_there, "{board} at {scale}: {name} is drawn elsewhere");
+    }
 }
 
-/// What was drawn elsewhere than where it is clicked at every scale, by a hand that opens one board after the other.
-fn try_boards(open: impl Fn(&Display, f32) -> Vec<String>) {
+/// A display of each scale in turn.
+fn at_every_scale(try_it: impl Fn(&Display, f32)) {
     let display = Display::start(SCREEN.0, SCREEN.1);
-    let mut wrong = Vec::new();
     for (dpi, scale) in SCALES {
         display.set_dpi(dpi);
-        wrong.extend(open(&display, scale));
+        try_it(&display, scale);
     }
-    assert!(wrong.is_empty(), "drawn elsewhere: {wrong:#?}");
 }
 
 /// Watches the match that was left.
@@ -142,27 +139,26 @@ fn watch(program: &mut Program) {
 
 #[test]
 fn the_boards_of_the_chase_are_clicked_where_they_are_drawn() {
-    try_boards(|display, scale| {
+    at_every_scale(|display, scale| {
         let home = home();
         let mut program = start(display, home.path(), scale, &["--game", "castle"]);
         program.click("quick-match");
         program.until_screen("play");
-        let mut wrong = misplaced(&mut program, "match", scale);
+        try_board(&mut program, "match", scale);
         program.close();
         assert!(program.ends().success());
         let mut program = start(display, home.path(), scale, &["--game", "castle"]);
         watch(&mut program);
-        wrong.extend(misplaced(&mut program, "replay", scale));
-        wrong
+        try_board(&mut program, "replay", scale);
     });
 }
 
 #[test]
 fn the_boards_of_the_skirmish_are_clicked_where_they_are_drawn() {
-    try_boards(|display, scale| {
+    at_every_scale(|display, scale| {
         let home = home();
         let mut program = start(display, home.path(), scale, &FIGHT);
-        let mut wrong = misplaced(&mut program, "match", scale);
+        try_board(&mut program, "match", scale);
         program.kill();
         let mut program = start(display, home.path(), scale, &["--game", "skirmish"]);
         program.click("quick-match");
@@ -171,23 +167,28 @@ fn the_boards_of_the_skirmish_are_clicked_where_they_are_drawn() {
         assert!(program.ends().success());
         let mut program = start(display, home.path(), scale, &["--game", "skirmish"]);
         watch(&mut program);
-        wrong.extend(misplaced(&mut program, "replay", scale));
+        try_board(&mut program, "replay", scale);
         program.click("back");
         program.until_screen("title");
         program.click("dungeons");
         program.until_control("begin-empty");
         program.click("begin-empty");
         program.until_screen("builder");
-        wrong.extend(misplaced(&mut program, "builder", scale));
-        wrong
+        try_board(&mut program, "builder", scale);
     });
+}
+
+/// Opens the window as it was closed.
+fn start_as_closed(display: &Display, home: &Path) -> Program {
+    let args = ["--game", "skirmish", "--no-animations", "--samples", "1"];
+    let mut program = Program::start(display, home, &args);
+    program.until_control("quit");
+    program
 }
 
 /// Opens the window as it was closed, and closes it: what it then measures.
 fn size_of_start(display: &Display, home: &Path, resized: Option<(u16, u16)>) -> (u16, u16) {
-    let args = ["--game", "skirmish", "--no-animations", "--samples", "1"];
-    let mut program = Program::start(display, home, &args);
-    program.until_control("quit");
+    let mut program = start_as_closed(display, home);
     if let Some((width, height)) = resized {
         let before = program.seen["controls"].clone();
         program.resize(width.into(), height.into());
@@ -223,4 +224,26 @@ fn a_window_that_was_closed_on_a_larger_screen_fits_a_smaller_one() {
     display.set_dpi("144");
     let size = size_of_start(&display, home.path(), None);
     assert_eq!(size, (1024, 640));
+}
+
+#[test]
+fn full_screen_leads_back_to_the_size_before_it() {
+    let (display, home) = (Display::start(SCREEN.0, SCREEN.1), home());
+    let _manager = display.host("openbox", &[]);
+    display.set_dpi("144");
+    let size = size_of_start(&display, home.path(), Some((903, 611)));
+    let mut program = start_as_closed(&display, home.path());
+    for wanted in [SCREEN, size] {
+        program.press(F11);
+        program.until_size(wanted);
+    }
+    program.press(F11);
+    program.until_size(SCREEN);
+    program.close();
+    assert!(program.ends().success());
+    // It was closed in full screen, opens so, and leads back all the same.
+    let mut program = start_as_closed(&display, home.path());
+    program.until_size(SCREEN);
+    program.press(F11);
+    program.until_size(size);
 }

@@ -303,6 +303,16 @@ impl Program {
         self.hand.window_size()
     }
 
+    /// Waits until the window has that size, in pixels.
+    pub fn until_size(&self, wanted: (u16, u16)) {
+        let begun = std::time::Instant::now();
+        while self.window_size() != wanted {
+            let size = self.window_size();
+            assert!(begun.elapsed() < PATIENCE, "{size:?}, not {wanted:?}");
+            std::thread::sleep(HAND);
+        }
+    }
+
     /// Gives the window another size.
     pub fn resize(&mut self, width: u32, height: u32) {
         self.hand.resize(width, height);
@@ -475,6 +485,8 @@ pub const F1: u32 = 0xffbe;
 pub const F3: u32 = 0xffc0;
 /// The key F2.
 pub const F2: u32 = 0xffbf;
+/// The key of full screen.
+pub const F11: u32 = 0xffc8;
 /// The key F6.
 pub const F6: u32 = 0xffc3;
 /// The key F4.
