@@ -10,6 +10,9 @@ use crate::ui::window::theme;
 use egui::{RichText, Ui, vec2};
 use std::collections::BTreeSet;
 
+/// The width of the page where there is room, in points.
+const WIDTH: f32 = 720.0;
+
 /// What is wanted of a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Wish {
@@ -32,7 +35,7 @@ pub fn rekey_window(ctx: &egui::Context, shell: &mut Shell) {
         return;
     };
     state.hear(shell);
-    let open = window(ctx, shell, "rekey", vec2(720.0, 620.0), |ui, shell| {
+    let open = window(ctx, shell, "rekey", vec2(WIDTH, 620.0), |ui, shell| {
         state.show(ui, shell);
     });
     shell.rekeying = open.then_some(state);
@@ -86,14 +89,12 @@ impl Rekeying {
         ui.label(about.color(theme::FAINT.ink()));
         ui.horizontal_wrapped(|ui| self.say(ui, shell));
         let mut wish = None;
-        controls::scroll()
-            .auto_shrink([false, false])
-            .show(ui, |ui| {
-                let mut shown = BTreeSet::new();
-                for group in shell.action_groups() {
-                    self.group(ui, shell, group, (&mut shown, &mut wish));
-                }
-            });
+        controls::scroll().show(ui, |ui| {
+            let mut shown = BTreeSet::new();
+            for group in shell.action_groups() {
+                self.group(ui, shell, group, (&mut shown, &mut wish));
+            }
+        });
         match wish {
             None => {}
             Some(Wish::Change(action)) => {
@@ -202,9 +203,9 @@ impl Rekeying {
 
     /// An action, the keys that do it, and a button that makes them the usual ones again.
     fn row(&self, ui: &mut Ui, shell: &Shell, action: Action) -> Option<Wish> {
-        let width = ui.ctx().content_rect().width().min(720.0) * 0.45;
+        let wide = ui.ctx().content_rect().width().min(WIDTH);
         ui.scope(|ui| {
-            ui.set_width(width);
+            ui.set_width(wide * 0.36);
             ui.add(egui::Label::new(shell.action(action)).wrap());
         });
         let waits = self.awaited == Some(action);
@@ -212,7 +213,11 @@ impl Rekeying {
             true => shell.say("rekey-awaited"),
             false => shell.all_keys(action),
         };
-        let button = ui.add(egui::Button::new(keys).selected(waits));
+        let button = ui.scope(|ui| {
+            ui.set_max_width(wide * 0.36);
+            ui.add(egui::Button::new(keys).wrap().selected(waits))
+        });
+        let button = button.inner;
         if waits && !button.has_focus() {
             button.request_focus();
         }
