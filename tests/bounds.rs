@@ -294,6 +294,33 @@ fn only_regular_files_are_read() {
 }
 
 #[test]
+fn a_path_is_told_by_what_it_leads_to() {
+    use dialdelve::store::{PathEnd, list_folder, path_end};
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name);
+    for below in ["Below", "above"] {
+        std::fs::create_dir(at(below)).expect("made");
+    }
+    std::fs::write(at("a file"), "").expect("written");
+    symlink(at("none"), at("link")).expect("linked");
+    for (name, end) in [
+        ("Below", PathEnd::Folder),
+        ("a file", PathEnd::File),
+        ("none", PathEnd::Nothing),
+        ("none/at/all", PathEnd::NoFolder),
+        ("a file/x", PathEnd::NoFolder),
+        ("link", PathEnd::Unread),
+        ("/dev/null", PathEnd::Special),
+    ] {
+        assert_eq!(path_end(&at(name)), end, "{name}");
+    }
+    let listed = list_folder(folder.path()).expect("listed");
+    let names: Vec<&str> = listed.iter().map(|entry| entry.name.as_str()).collect();
+    assert_eq!(names, ["above", "Below", "a file", "link"]);
+    assert_eq!(list_folder(&at("none")), Err(PathEnd::NoFolder));
+}
+
+#[test]
 fn a_special_file_in_place_of_a_save_is_neither_read_nor_replaced() {
     let folder = Folder::new();
     std::fs::create_dir_all(folder.path("home/matches")).expect("a folder");

@@ -226,28 +226,4 @@ mod tests {
         let nobody = typed_path("~/x", folder, None);
         assert_eq!(nobody.as_deref(), Some(Path::new("/data/own/~/x")));
     }
-
-    #[test]
-    fn a_path_is_told_by_what_it_leads_to() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let at = |name: &str| folder.path().join(name);
-        let disk = Disk::default();
-        disk.make_folder(&at("Below")).expect("made");
-        disk.make_folder(&at("above")).expect("made");
-        disk.create(&at("a file")).expect("made");
-        for (name, end) in [
-            ("Below", PathEnd::Folder),
-            ("a file", PathEnd::File),
-            ("none", PathEnd::Nothing),
-            ("none/at/all", PathEnd::NoFolder),
-            ("a file/x", PathEnd::NoFolder),
-        ] {
-            assert_eq!(path_end(&at(name)), end, "{name}");
-        }
-        assert_eq!(path_end(Path::new("/dev/null")), PathEnd::Special);
-        let listed = list_folder(folder.path()).expect("listed");
-        let names: Vec<&str> = listed.iter().map(|entry| entry.name.as_str()).collect();
-        assert_eq!(names, ["above", "Below", "a file"]);
-        assert_eq!(list_folder(&at("none")), Err(PathEnd::NoFolder));
-    }
 }

@@ -2,7 +2,7 @@
 //! asked elsewhere (`system_clipboard.rs`) while frames go on, and no longer than [`LIMIT`]. What comes later goes
 //! nowhere.
 
-use super::system_clipboard::SystemClipboard;
+use super::system_clipboard::{ClipboardAnswer, ClipboardFault, SystemClipboard};
 use std::collections::VecDeque;
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::{Duration, Instant};
@@ -24,24 +24,6 @@ const MOST_BYTES: usize = 512 << 10;
 
 /// The most letters that are pasted into a field.
 const MOST_IN_FIELD: usize = 20_000;
-
-/// Why nothing is pasted, or copied.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ClipboardFault {
-    /// The program that owns it does not answer.
-    Silent,
-    /// There is no text.
-    Textless,
-    /// What is said to be text is none.
-    Garbled,
-    /// There is more of it than these letters.
-    Long(usize),
-    /// There is no clipboard.
-    Missing,
-}
-
-/// What the clipboard answers.
-pub type ClipboardAnswer = Result<String, ClipboardFault>;
 
 /// Who wants what is on the clipboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,10 +2,10 @@
 
 use super::actions::{Action, ActionGroup, EVERYWHERE};
 use super::bridge::Egui;
-use super::clipboard::ClipboardFault;
 use super::icons::Icons;
 use super::keymap::{Keymap, Rekeying};
 use super::notices::UserNotices;
+use super::system_clipboard::ClipboardFault;
 use super::theme::{Faces, Tone};
 use super::thumbnails::{ThumbnailSketch, Thumbnails};
 use super::trace::Report;

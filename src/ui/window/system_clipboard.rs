@@ -1,15 +1,52 @@
 //! The clipboard of the system, asked and answered for on threads of its own. On X11 they are connections of their
 //! own as well: nothing of miniquad may be called but from its thread.
 
-use super::clipboard::{ClipboardAnswer, ClipboardFault};
 use std::sync::mpsc::{Receiver, channel};
 
+/// Why nothing is pasted, or copied.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClipboardFault {
+    /// The program that owns it does not answer.
+    Silent,
+    /// There is no text.
+    Textless,
+    /// What is said to be text is none.
+    Garbled,
+    /// There is more of it than these letters.
+    Long(usize),
+    /// There is no clipboard.
+    Missing,
+}
+
+/// What the clipboard answers.
+pub type ClipboardAnswer = Result<String, ClipboardFault>;
+/// What became of what was copied.
+pub type Copied = Result<(), ClipboardFault>;
+
+/// The clipboard. What was copied is there until it is dropped, or longer where a clipboard manager takes it.
+#[derive(Default)]
+pub struct SystemClipboard(#[cfg(not(target_arch = "wasm32"))] threads::Owner);
+
 #[cfg(not(target_arch = "wasm32"))]
-pub use threads::SystemClipboard;
+impl SystemClipboard {
+    /// Puts a text there; what becomes of it.
+    pub fn copy(&self, text: String) -> Receiver<Copied> {
+        let (answer, answered) = channel();
+        self.0.send(threads::Request::Copy(text, answer));
+        answered
+    }
+
+    /// Asks for the text that is there.
+    pub fn read(&self) -> Receiver<ClipboardAnswer> {
+        let (answer, answered) = channel();
+        self.0.send(threads::Request::Read(answer));
+        answered
+    }
+}
 
 #[cfg(not(target_arch = "wasm32"))]
 mod threads {
-    use super::{ClipboardAnswer, ClipboardFault, Receiver, channel};
+    use super::{ClipboardAnswer, ClipboardFault, Copied, Receiver, channel};
     use std::sync::Arc;
     use std::sync::mpsc::Sender;
     use std::thread::Builder;
@@ -21,23 +58,21 @@ mod threads {
     /// How long a window that closes waits until a clipboard manager has taken what was copied.
     const HAND_OVER: Duration = Duration::from_millis(500);
 
-    type Copied = Result<(), ClipboardFault>;
-
-    enum Request {
+    pub(super) enum Request {
         Copy(String, Sender<Copied>),
         Read(Sender<ClipboardAnswer>),
     }
 
-    /// The clipboard. What was copied is there until it is dropped, or longer where a clipboard manager takes it.
-    pub struct SystemClipboard {
+    /// The thread that owns what was copied.
+    pub(super) struct Owner {
         /// None when it is being dropped.
         requests: Option<Sender<Request>>,
         /// Ends with the owner.
         ended: Receiver<()>,
     }
 
-    impl Default for SystemClipboard {
-        fn default() -> SystemClipboard {
+    impl Default for Owner {
+        fn default() -> Owner {
             let (requests, heard) = channel();
             let (end, ended) = channel();
             // Without a thread every request is dropped unheard, which is told.
@@ -45,36 +80,22 @@ mod threads {
                 own(&heard);
                 drop(end);
             });
-            SystemClipboard {
+            Owner {
                 requests: Some(requests),
                 ended,
             }
         }
     }
 
-    impl SystemClipboard {
-        fn send(&self, request: Request) {
+    impl Owner {
+        pub(super) fn send(&self, request: Request) {
             if let Some(requests) = &self.requests {
                 let _ = requests.send(request);
             }
         }
-
-        /// Puts a text there; what becomes of it.
-        pub fn copy(&self, text: String) -> Receiver<Copied> {
-            let (answer, answered) = channel();
-            self.send(Request::Copy(text, answer));
-            answered
-        }
-
-        /// Asks for the text that is there.
-        pub fn read(&self) -> Receiver<ClipboardAnswer> {
-            let (answer, answered) = channel();
-            self.send(Request::Read(answer));
-            answered
-        }
     }
 
-    impl Drop for SystemClipboard {
+    impl Drop for Owner {
         fn drop(&mut self) {
             self.requests = None;
             let _ = self.ended.recv_timeout(HAND_OVER);
@@ -133,13 +154,9 @@ mod threads {
 
 /// A browser has its own, which answers at once.
 #[cfg(target_arch = "wasm32")]
-#[derive(Default)]
-pub struct SystemClipboard;
-
-#[cfg(target_arch = "wasm32")]
 impl SystemClipboard {
     /// Puts a text there; what becomes of it.
-    pub fn copy(&self, text: String) -> Receiver<Result<(), ClipboardFault>> {
+    pub fn copy(&self, text: String) -> Receiver<Copied> {
         let (answer, answered) = channel();
         macroquad::miniquad::window::clipboard_set(&text);
         let _ = answer.send(Ok(()));
