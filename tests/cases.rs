@@ -11,6 +11,7 @@ use std::path::PathBuf;
 const IN_FILES: &[(Rule, &str)] = &[
     (Rule::Door2, "tests/data.rs"),
     (Rule::Team8, "tests/data.rs"),
+    (Rule::ROnepiece, "tests/faults/maps"),
 ];
 
 /// Refusals that no text of a command can bring about: names are looked up before.

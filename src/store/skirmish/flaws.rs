@@ -38,6 +38,13 @@ pub(super) fn kind_message(kind: &FlawKind, at: &[Square]) -> Message {
         FlawKind::EntranceInside(side) => Message::new("fault-entrance-inside")
             .with("square", square)
             .with("side", side.name()),
+        FlawKind::EntranceWalled(side) => Message::new("fault-entrance-walled")
+            .with("square", square)
+            .with("side", side.name()),
+        FlawKind::BlockInPieces { block, pieces } => Message::new("fault-block-in-pieces")
+            .with("block", block.as_str())
+            .with("count", *pieces)
+            .with("square", square),
         FlawKind::EntranceThere => Message::new("fault-entrance-there").with("square", square),
         FlawKind::Stairs { letter, count } => Message::new("fault-stairs")
             .with("name", *letter)

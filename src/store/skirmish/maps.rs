@@ -12,6 +12,7 @@ use crate::store::entry::{Placed, TomlTable, format_of, read_document, read_text
 use crate::store::fault::near;
 use crate::store::{Message, Source};
 use crate::table::skirmish::dungeon::flaws::{door_flaw, flaws, gate_flaw};
+use crate::table::skirmish::dungeon::outside::Outside;
 use crate::table::skirmish::dungeon::{
     BlockOrigin, DrawnBlock, Dungeon, DungeonHead, FlawKind, MAX_GATES, MAX_NOTES, Note, Sort,
 };
@@ -61,7 +62,9 @@ pub fn read_map(source: &mut Source) -> Option<(Dungeon, Range<usize>)> {
         let floor = levels.and_then(|levels| read_floor(source, &levels, &letters));
         let floor = floor?;
         check_blocks(source, &blocks, &floor);
-        let gates = read_gates(source, root, &floor);
+        let outside = Outside::of(floor.size, &floor.ground);
+        let amiss = |at, side| gate_flaw(&outside, at, side);
+        let gates = read_gates(source, root, &floor, amiss);
         let partitions = read_partitions(source, root, &floor);
         let doors = read_doors(source, root, &floor, &partitions);
         let fixtures = read_fixtures(source, root, &floor);
@@ -268,11 +271,16 @@ fn check_blocks(source: &mut Source, blocks: &[(DrawnBlock, Range<usize>)], floo
     }
 }
 
-/// Reads the entrances of a map or case.
-pub fn read_gates(source: &mut Source, root: &TomlTable<'_, '_>, floor: &Floor) -> Vec<Gate> {
+/// Reads the entrances of a map or case; `amiss` tells what is wrong with one on that side of a square.
+pub fn read_gates(
+    source: &mut Source,
+    root: &TomlTable<'_, '_>,
+    floor: &Floor,
+    amiss: impl Fn(Square, Facing) -> Option<FlawKind>,
+) -> Vec<Gate> {
     let mut gates: Vec<Gate> = Vec::new();
     for entry in root.entries(source, "entrance") {
-        let Some(gate) = read_gate(source, &entry, floor) else {
+        let Some(gate) = read_gate(source, &entry, floor, &amiss) else {
             continue;
         };
         if gates.iter().any(|other| other.id == gate.id) {
@@ -292,7 +300,12 @@ pub fn read_gates(source: &mut Source, root: &TomlTable<'_, '_>, floor: &Floor) 
     gates
 }
 
-fn read_gate(source: &mut Source, entry: &TomlTable<'_, '_>, floor: &Floor) -> Option<Gate> {
+fn read_gate(
+    source: &mut Source,
+    entry: &TomlTable<'_, '_>,
+    floor: &Floor,
+    amiss: impl Fn(Square, Facing) -> Option<FlawKind>,
+) -> Option<Gate> {
     entry.only(source, &["id", "square", "side"]);
     let id = entry.id(source, "id");
     let square = entry
@@ -304,8 +317,7 @@ fn read_gate(source: &mut Source, entry: &TomlTable<'_, '_>, floor: &Floor) -> O
         square: square?,
         side: side?,
     };
-    let terrain = |at: Square| floor.ground(at).terrain;
-    match gate_flaw(terrain, gate.square, gate.side) {
+    match amiss(gate.square, gate.side) {
         // Told with its square.
         None | Some(FlawKind::EntranceClosed) => {}
         Some(flaw) => source.fault(entry.span_of("side"), kind_message(&flaw, &[gate.square])),
@@ -484,6 +496,7 @@ fn check_whole(source: &mut Source, root: &TomlTable<'_, '_>, map: &Dungeon, flo
             | FlawKind::ManyFixtures
             | FlawKind::EntranceClosed
             | FlawKind::EntranceInside(_)
+            | FlawKind::EntranceWalled(_)
             | FlawKind::EntranceThere
             | FlawKind::Stairs { .. }
             | FlawKind::DoorClosed

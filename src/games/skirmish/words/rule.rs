@@ -193,6 +193,7 @@ rules! {
     RStalemate "R-STALEMATE"
     REntrances "R-ENTRANCES"
     RBlockdist "R-BLOCKDIST"
+    ROnepiece "R-ONEPIECE"
     RTokenwho "R-TOKENWHO"
     RTokenmany "R-TOKENMANY"
     RPlacefree "R-PLACEFREE"

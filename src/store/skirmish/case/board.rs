@@ -9,6 +9,9 @@ use crate::games::skirmish::{
 use crate::kernel::Square;
 use crate::store::entry::TomlTable;
 use crate::store::{Message, Source};
+use crate::table::skirmish::dungeon::FlawKind;
+use crate::table::skirmish::dungeon::flaws::gate_flaw;
+use crate::table::skirmish::dungeon::outside::Outside;
 use std::ops::Range;
 
 /// The dungeon of a case with the doors that are not shut.
@@ -184,10 +187,14 @@ fn read_drawn(source: &mut Source, root: &TomlTable<'_, '_>) -> Option<Sketch> {
         kind: BlockKind::Room,
         look: BlockLook::Hall,
     };
+    let outside = Outside::of(floor.size, &floor.ground);
+    // A case shows a part of a dungeon: what lies behind its walls may not be drawn.
+    let shown = |flaw: &FlawKind| !matches!(flaw, FlawKind::EntranceWalled(_));
+    let amiss = |at, side| gate_flaw(&outside, at, side).filter(shown);
     Some(Sketch {
         name: "case".into(),
         blocks: floor.letters.iter().map(block).collect(),
-        gates: read_gates(source, root, &floor),
+        gates: read_gates(source, root, &floor, amiss),
         doors: Vec::new(),
         partitions: read_partitions(source, root, &floor),
         floor,

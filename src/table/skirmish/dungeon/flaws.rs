@@ -1,6 +1,7 @@
 //! What breaks a rule in a drawn dungeon. It is found while one draws, when a file is checked and before a
 //! match begins: always the same, and never in the way of the drawing.
 
+use super::outside::Outside;
 use super::{Dungeon, MAX_BLOCKS, MAX_GATES, Sort};
 use crate::games::skirmish::{
     BlockId, BlockKind, CornerRule, FixedPiece, Fixture, Layout, MAX_DOORS, MAX_FIXTURES, MAX_LAID,
@@ -18,6 +19,13 @@ pub enum FlawKind {
     Nameless,
     /// A block has none; its squares are told.
     BlockNameless,
+    /// A block of that name lies in so many pieces; the squares of all but the first are told (R-ONEPIECE).
+    BlockInPieces {
+        /// Its name, or its letter when it has none.
+        block: String,
+        /// The pieces.
+        pieces: usize,
+    },
     /// More blocks than there may be.
     ManyBlocks,
     /// More doors than there may be.
@@ -39,6 +47,8 @@ pub enum FlawKind {
     EntranceClosed,
     /// A way in that leads to a square inside, on that side (SETUP-3).
     EntranceInside(Facing),
+    /// A way in that leads into a wall or a hollow with the dungeon behind it, on that side (SETUP-3).
+    EntranceWalled(Facing),
     /// Two ways in on one square.
     EntranceThere,
     /// Stairs of that letter stand on so many squares, or on one level (R-STAIRS).
@@ -127,9 +137,11 @@ impl FlawKind {
         Some(match self {
             FlawKind::Empty | FlawKind::CutOff(_) => "MAP-4",
             FlawKind::FewEntrances | FlawKind::FewWays { .. } => "SETUP-10",
-            FlawKind::EntranceClosed | FlawKind::EntranceInside(_) | FlawKind::EntranceThere => {
-                "SETUP-3"
-            }
+            FlawKind::EntranceClosed
+            | FlawKind::EntranceInside(_)
+            | FlawKind::EntranceWalled(_)
+            | FlawKind::EntranceThere => "SETUP-3",
+            FlawKind::BlockInPieces { .. } => "R-ONEPIECE",
             FlawKind::Stairs { .. } => "R-STAIRS",
             FlawKind::DoorClosed | FlawKind::DoorEnd(_) | FlawKind::DoorThere => "R-DOOR",
             FlawKind::NotOfKit | FlawKind::KitOften { .. } | FlawKind::KitSize(_) => "MAP-1",
@@ -177,6 +189,7 @@ pub fn flaws(dungeon: &Dungeon) -> Vec<Flaw> {
         found.push(flaw(FlawKind::Empty, []));
         return found;
     }
+    pieces(dungeon, &mut found);
     entrances(dungeon, &layout, &mut found);
     stairs(&layout, &mut found);
     doors(dungeon, &layout, &mut found);
@@ -228,9 +241,10 @@ fn limits(dungeon: &Dungeon, found: &mut Vec<Flaw>) {
 }
 
 fn entrances(dungeon: &Dungeon, layout: &Layout, found: &mut Vec<Flaw>) {
+    let outside = Outside::of(dungeon.size, &dungeon.ground);
     for (number, gate) in dungeon.gates.iter().enumerate() {
         let square = gate.square;
-        let kind = gate_flaw(|at| layout.ground(at).terrain, square, gate.side);
+        let kind = gate_flaw(&outside, square, gate.side);
         found.extend(kind.map(|kind| flaw(kind, [square])));
         let before = &dungeon.gates[..number];
         if before.iter().any(|other| other.square == square) {
@@ -253,18 +267,56 @@ fn entrances(dungeon: &Dungeon, layout: &Layout, found: &mut Vec<Flaw>) {
     }
 }
 
-/// What is wrong with a way in on that side of a square (SETUP-3), by the terrain around it.
-pub fn gate_flaw(
-    terrain: impl Fn(Square) -> Terrain,
-    square: Square,
-    side: Facing,
-) -> Option<FlawKind> {
-    if is_closed(terrain(square)) {
+/// What is wrong with a way in on that side of a square (SETUP-3).
+pub fn gate_flaw(outside: &Outside<'_>, square: Square, side: Facing) -> Option<FlawKind> {
+    if !outside.ground(square).is_enterable() {
         return Some(FlawKind::EntranceClosed);
     }
-    let outside = square.step(side)?;
-    let inside = terrain(outside) != Terrain::Wall;
-    inside.then_some(FlawKind::EntranceInside(side))
+    let beyond = square.step(side).map(|at| outside.ground(at).terrain);
+    match beyond {
+        _ if outside.is_beyond(square, side) => None,
+        None | Some(Terrain::Wall) => Some(FlawKind::EntranceWalled(side)),
+        Some(_) => Some(FlawKind::EntranceInside(side)),
+    }
+}
+
+/// R-ONEPIECE: the squares of a block hang together by their edges.
+fn pieces(dungeon: &Dungeon, found: &mut Vec<Flaw>) {
+    let mut seen = vec![false; dungeon.ground.len()];
+    let mut pieces: BTreeMap<BlockId, Vec<Vec<Square>>> = BTreeMap::new();
+    for from in dungeon.squares() {
+        let Some(block) = dungeon.block_at(from) else {
+            continue;
+        };
+        let mut piece = Vec::new();
+        let mut edge = vec![from];
+        while let Some(at) = edge.pop() {
+            let own = dungeon.index(at).filter(|it| {
+                let is_new = !seen[*it];
+                is_new && dungeon.ground[*it].block == block
+            });
+            let Some(index) = own else { continue };
+            seen[index] = true;
+            piece.push(at);
+            edge.extend(Facing::SIDES.into_iter().filter_map(|way| at.step(way)));
+        }
+        if !piece.is_empty() {
+            pieces.entry(block).or_default().push(piece);
+        }
+    }
+    for (block, pieces) in pieces.iter().filter(|(_, pieces)| pieces.len() > 1) {
+        let Some(drawn) = dungeon.block(*block) else {
+            continue;
+        };
+        let kind = FlawKind::BlockInPieces {
+            block: match drawn.block.name.trim() {
+                "" => drawn.block.letter.to_string(),
+                name => name.to_string(),
+            },
+            pieces: pieces.len(),
+        };
+        found.push(flaw(kind, pieces[1..].iter().flatten().copied()));
+    }
 }
 
 /// What is wrong with a door between two neighbours (R-DOOR), by the terrain and the partitions around it.

@@ -13,6 +13,7 @@ mod editor;
 pub mod flaws;
 pub mod kit_sheet;
 mod of_match;
+pub mod outside;
 pub mod part;
 pub mod survey;
 
