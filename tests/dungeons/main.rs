@@ -9,4 +9,5 @@ mod history;
 mod kits;
 mod large;
 mod played;
+mod spun;
 mod survey;

@@ -10,6 +10,7 @@ mod disk;
 mod entry;
 mod figures;
 mod file_dialogs;
+mod hand;
 mod handicap;
 mod keyboard;
 mod layouts;

@@ -385,14 +385,27 @@ impl Program {
 
     /// Holds Shift from now on.
     pub fn hold_shift(&self) {
-        let (shift, _) = self.hand.code(SHIFT);
-        self.hand.fake(xproto::KEY_PRESS_EVENT, shift, (0, 0));
+        self.fake_key(xproto::KEY_PRESS_EVENT, SHIFT);
     }
 
     /// Lets it go.
     pub fn let_shift_go(&self) {
-        let (shift, _) = self.hand.code(SHIFT);
-        self.hand.fake(xproto::KEY_RELEASE_EVENT, shift, (0, 0));
+        self.fake_key(xproto::KEY_RELEASE_EVENT, SHIFT);
+    }
+
+    /// Holds Alt from now on.
+    pub fn hold_alt(&self) {
+        self.fake_key(xproto::KEY_PRESS_EVENT, ALT);
+    }
+
+    /// Lets it go.
+    pub fn let_alt_go(&self) {
+        self.fake_key(xproto::KEY_RELEASE_EVENT, ALT);
+    }
+
+    fn fake_key(&self, event: u8, keysym: u32) {
+        let (code, _) = self.hand.code(keysym);
+        self.hand.fake(event, code, (0, 0));
     }
 
     fn press_with(&self, held: u32, keysym: u32) {
@@ -515,6 +528,7 @@ pub const LEFT_BUTTON: u8 = 1;
 pub const RIGHT_BUTTON: u8 = 3;
 
 const SHIFT: u32 = 0xffe1;
+const ALT: u32 = 0xffe9;
 const CTRL: u32 = 0xffe3;
 const ALT_GR: u32 = 0xfe03;
 

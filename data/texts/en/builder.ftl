@@ -101,8 +101,24 @@ gauge-blocks-about = How many blocks each square lies from the nearest entrance.
 builder-hint-measure = Click a square to measure from it.
 
 builder-hint-held = Click to lay it. { KEY("turn") } turns it, { KEY("flip") } turns it over, Escape puts it away.
+builder-hint-snapped = It snaps to the opening marked green; Alt held lays it just where the cursor is. { KEY("turn") } turns it, { KEY("flip") } turns it over.
 builder-hint-lay = Choose a block (keys: { KEY("hold-next") } and { KEY("hold-before") }), then click where it is to lie.
-builder-hint-select = Click a block or draw a box. Drag takes it up, { KEY("turn") } turns, { KEY("copy") } copies, { KEY("delete") } deletes.
+builder-hint-select = Click a block or draw a box. Drag moves it, { KEY("turn") } turns and { KEY("flip") } mirrors it where it lies, { KEY("copy") } copies, { KEY("delete") } deletes.
+builder-snap = Snap to openings
+builder-snap-about = Near an opening a block snaps to where openings meet. Hold Alt to lay it just where the cursor is.
+nothing-drawn = Nothing is drawn on this square.
+edge-undrawn = An entrance needs a square of a block on one side of the edge.
+edge-half-drawn = A door or wall stands between two squares of blocks.
+select-first = Click a block first.
+spin-refused = So it stays as it is. Take it up ({ KEY("lift") }) to turn it in hand.
+border-doors-left = { $count ->
+    [one] The door at its border has no neighbour here and was taken away.
+   *[other] { $count } doors at its border have no neighbour here and were taken away.
+ }
+border-walls-left = { $count ->
+    [one] The wall at its border has no neighbour here and was taken away.
+   *[other] { $count } walls at its border have no neighbour here and were taken away.
+ }
 builder-hint-brush = Paint with the held mouse. A right click takes up what a square is made of.
 builder-hint-erase = Erase with the held mouse.
 builder-hint-door = Click the edge between two squares (keys: { KEY("turn") } turns it); again takes what stands there away.
@@ -187,6 +203,8 @@ note-keep = Keep
 builder-step = { $step }: { $what }
 step-lay = Laid a block
 step-move = Moved
+step-turn = Turned
+step-mirror = Mirrored
 step-delete = Deleted
 step-paint = Painted
 step-erase = Erased
@@ -208,7 +226,9 @@ step-look = Gave the blocks a look
 step-words = Words about it
 
 paste-off-grid = It would lie over the edge of the grid.
-paste-overlaps = Something lies there already ({ $square }).
+paste-overlaps = “{ $block }” is in the way ({ $square }).
+paste-overlaps-thing = Something stands at { $square } already.
+paste-levels = Its blocks lie on several levels: take those of one level at a time.
 
 ## Kits
 

@@ -84,6 +84,9 @@ fn write_block(drawn: &DrawnBlock, lines: &mut Lines) {
         lines.text("print", &origin.print);
         lines.text("side", origin.side.name());
         lines.text("top", word(&SIDES, origin.top));
+        if origin.mirrored {
+            lines.put("mirrored", true);
+        }
     }
 }
 

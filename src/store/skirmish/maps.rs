@@ -135,7 +135,7 @@ fn read_blocks(
 
 fn read_block(source: &mut Source, entry: &TomlTable<'_, '_>, before: bool) -> Option<DrawnBlock> {
     let keys = [
-        "letter", "name", "kind", "look", "kit", "print", "side", "top",
+        "letter", "name", "kind", "look", "kit", "print", "side", "top", "mirrored",
     ];
     entry.only(source, if before { &keys[..3] } else { &keys[..] });
     let letter = entry.text(source, "letter").and_then(|text| {
@@ -181,11 +181,13 @@ fn read_origin(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<BlockOr
     let names = Side::ALL.map(|side| (side.name(), side));
     let side = entry.choice(source, "side", &names, Some(Side::A));
     let top = entry.choice(source, "top", &SIDES, Some(Facing::N));
+    let mirrored = entry.flag(source, "mirrored");
     Some(BlockOrigin {
         kit: kit?.to_string(),
         print: print?.to_string(),
         side: side?,
         top: top?,
+        mirrored: mirrored?,
     })
 }
 

@@ -52,6 +52,19 @@ impl Camera {
         }
     }
 
+    /// From now on only a hand changes what is seen.
+    pub const fn hold(&mut self) {
+        self.held = true;
+    }
+
+    /// Takes another part of the window; in a view that a hand has chosen everything stays where it is seen.
+    pub fn take_area(&mut self, area: Rect) {
+        if self.held {
+            self.middle += (area.center() - self.area.center()) / self.side;
+        }
+        self.area = area;
+    }
+
     /// Shows all of the level again.
     pub const fn let_go(&mut self) {
         self.held = false;
@@ -112,6 +125,23 @@ impl Camera {
             f32::from(square.x()) + 0.5,
             f32::from(square.y()) + 0.5,
         ));
+    }
+
+    /// Brings a square into view by the shortest way, with a little around it.
+    pub fn reveal(&mut self, square: Square) {
+        self.level = square.level();
+        let rect = self.rect(square);
+        let beside = self.side.min(self.area.w / 4.0).min(self.area.h / 4.0);
+        let short = |from: f32, size: f32, least: f32, most: f32| {
+            (least - from).max(0.0) + (most - from - size).min(0.0)
+        };
+        let (left, top) = (self.area.x + beside, self.area.y + beside);
+        let (right, bottom) = (self.area.right() - beside, self.area.bottom() - beside);
+        let by = vec2(
+            short(rect.x, rect.w, left, right),
+            short(rect.y, rect.h, top, bottom),
+        );
+        self.pan(by);
     }
 
     /// Brings a point of the level into the middle, in a view that a hand has chosen.

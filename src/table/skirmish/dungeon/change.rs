@@ -8,6 +8,22 @@ use serde::{Deserialize, Serialize};
 /// The most that a step onto a square costs in print.
 const MOST_COST: u8 = 9;
 
+/// What a wish for each of some blocks comes to, each time with what the one before came to.
+pub fn in_turn(
+    dungeon: &Dungeon,
+    blocks: impl IntoIterator<Item = BlockId>,
+    wish: impl Fn(&Dungeon, BlockId) -> Vec<Change>,
+) -> Vec<Change> {
+    let mut after = dungeon.clone();
+    let mut all = Vec::new();
+    for block in blocks {
+        let changes = wish(&after, block);
+        changes.iter().for_each(|change| change.apply(&mut after));
+        all.extend(changes);
+    }
+    all
+}
+
 /// Something that was, or not, and is, or not.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Swap<T> {

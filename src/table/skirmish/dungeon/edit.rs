@@ -10,6 +10,14 @@ use crate::kernel::{Facing, MAX_LEVELS, Square, few};
 use std::collections::BTreeSet;
 
 impl Dungeon {
+    /// What stands on edges: its two squares, and what it is.
+    pub(super) fn edge_pieces(&self) -> impl Iterator<Item = (Square, Square, EdgePiece)> + '_ {
+        let doors = self.doors.iter();
+        let doors = doors.map(|it| (it.one, it.other, EdgePiece::Door(it.kind)));
+        let partitions = self.partitions.iter();
+        doors.chain(partitions.map(|it| (it.one, it.other, EdgePiece::Partition)))
+    }
+
     /// The first number that no block has.
     pub(super) fn free_block(&self) -> BlockId {
         let free = self.blocks.iter().position(Option::is_none);
@@ -37,9 +45,28 @@ pub fn removed(dungeon: &Dungeon, blocks: &BTreeSet<BlockId>) -> Vec<Change> {
     erased(dungeon, &squares)
 }
 
+/// The same, but what stands on the edges that they share with others stays there: something else is about
+/// to lie in their place.
+pub(super) fn cleared(dungeon: &Dungeon, blocks: &BTreeSet<BlockId>) -> Vec<Change> {
+    let here = |at: Square| blocks.contains(&dungeon.ground(at).block);
+    let gone: BTreeSet<Square> = dungeon.squares().filter(|at| here(*at)).collect();
+    emptied(dungeon, &gone, |ends| ends.into_iter().all(here))
+}
+
 /// Nothing is drawn any more on these squares, nor stands there; a block left without squares goes too.
 pub fn erased(dungeon: &Dungeon, squares: &[Square]) -> Vec<Change> {
     let gone: BTreeSet<Square> = squares.iter().copied().collect();
+    emptied(dungeon, &gone, |ends| {
+        ends.iter().any(|at| gone.contains(at))
+    })
+}
+
+/// These squares become void; `edge` tells whether what stands between two squares goes too.
+fn emptied(
+    dungeon: &Dungeon,
+    gone: &BTreeSet<Square>,
+    edge: impl Fn([Square; 2]) -> bool,
+) -> Vec<Change> {
     let drawn = gone
         .iter()
         .filter(|at| dungeon.ground(**at) != Ground::WALL);
@@ -49,7 +76,7 @@ pub fn erased(dungeon: &Dungeon, squares: &[Square]) -> Vec<Change> {
     if ground.is_empty() {
         return Vec::new();
     }
-    let mut changes = things_gone(dungeon, |at| gone.contains(&at));
+    let mut changes = things_gone(dungeon, |at| gone.contains(&at), edge);
     let touched: BTreeSet<BlockId> = ground.iter().map(|(_, was, _)| was.block).collect();
     for block in touched {
         let Some(drawn) = dungeon.block(block) else {
@@ -81,16 +108,20 @@ fn copy_no_more(dungeon: &Dungeon, block: BlockId) -> Option<Change> {
     (origin.kit != dungeon.id).then(|| Change::Block(block, Box::new(swap)))
 }
 
-/// Ways in, doors, partitions, fixed pieces and notes on such squares go.
-fn things_gone(dungeon: &Dungeon, here: impl Fn(Square) -> bool) -> Vec<Change> {
+/// Ways in, fixed pieces and notes on such squares go, doors and partitions on such edges.
+fn things_gone(
+    dungeon: &Dungeon,
+    here: impl Fn(Square) -> bool,
+    edge: impl Fn([Square; 2]) -> bool,
+) -> Vec<Change> {
     let mut changes = Vec::new();
     let gates = dungeon.gates.iter().filter(|gate| here(gate.square));
     changes.extend(gates.map(|gate| Change::Gate(Box::new(Swap::removed(gate.clone())))));
     let doors = dungeon.doors.iter();
-    let doors = doors.filter(|door| here(door.one) || here(door.other));
+    let doors = doors.filter(|door| edge([door.one, door.other]));
     changes.extend(doors.map(|door| Change::Door(Swap::removed(*door))));
     let partitions = dungeon.partitions.iter();
-    let partitions = partitions.filter(|it| here(it.one) || here(it.other));
+    let partitions = partitions.filter(|it| edge([it.one, it.other]));
     changes.extend(partitions.map(|it| Change::Partition(Swap::removed(*it))));
     let fixtures = dungeon.fixtures.iter();
     let fixtures = fixtures.filter(|fixture| here(fixture.at));
@@ -172,7 +203,7 @@ pub fn painted(
     if matches!(paint.terrain, Terrain::Wall | Terrain::Crevice) {
         // Nobody can come in or stand there any more.
         let closed = |at: Square| ground.iter().any(|(square, ..)| *square == at);
-        let things = things_gone(dungeon, closed);
+        let things = things_gone(dungeon, closed, |ends| ends.into_iter().any(closed));
         changes.extend(
             things
                 .into_iter()
@@ -238,9 +269,31 @@ pub fn rectangle(from: Square, to: Square) -> Vec<Square> {
         .collect()
 }
 
-/// A way in or out on that side of a square: it comes, or goes if it is there; another side of the square
-/// is given up.
+/// The square and the side of it that a way in on this edge has: an edge is the same from both of its
+/// squares, and the way in stands on the one that can be entered. Where both can, it is the one that was
+/// named, unless a way in stands on the other already.
+pub fn gate_place(dungeon: &Dungeon, square: Square, side: Facing) -> (Square, Facing) {
+    let named = (square, side);
+    let beyond = square.step(side).map(|at| (at, side.opposite()));
+    let Some(beyond) = beyond.filter(|(at, _)| dungeon.index(*at).is_some()) else {
+        return named;
+    };
+    let stands = |(square, side): (Square, Facing)| {
+        let mut gates = dungeon.gates.iter();
+        gates.any(|gate| gate.square == square && gate.side == side)
+    };
+    let enterable = |(at, _): (Square, Facing)| dungeon.ground(at).is_enterable();
+    let drawn = |(at, _): (Square, Facing)| dungeon.block_at(at).is_some();
+    let ends = [named, beyond];
+    let first = |wanted: &dyn Fn((Square, Facing)) -> bool| ends.into_iter().find(|it| wanted(*it));
+    let found = first(&stands).or_else(|| first(&enterable));
+    found.or_else(|| first(&drawn)).unwrap_or(named)
+}
+
+/// A way in or out on an edge, from either of its squares: it comes, or goes if it is there; another side of
+/// its square is given up.
 pub fn gate_switched(dungeon: &Dungeon, square: Square, side: Facing) -> Vec<Change> {
+    let (square, side) = gate_place(dungeon, square, side);
     let known = dungeon.gates.iter().find(|gate| gate.square == square);
     if let Some(gate) = known {
         let is = (gate.side != side).then(|| Gate {
@@ -281,6 +334,14 @@ impl EdgePiece {
             EdgePiece::Partition => "partition",
         }
     }
+
+    /// It comes to an edge on which nothing stands.
+    pub(super) fn change(self, one: Square, other: Square) -> Change {
+        match self {
+            EdgePiece::Door(kind) => Change::Door(Swap::added(Door::between(one, other, kind))),
+            EdgePiece::Partition => Change::Partition(Swap::added(Partition::between(one, other))),
+        }
+    }
 }
 
 /// A door or wall between two neighbours: it comes, takes the place of what was there, or goes if it is
@@ -314,10 +375,7 @@ pub fn edge_switched(
     let mut changes: Vec<Change> = within.into_iter().collect();
     changes.extend(door.map(|door| Change::Door(Swap::removed(*door))));
     changes.extend(partition.map(|it| Change::Partition(Swap::removed(*it))));
-    changes.extend((!goes).then(|| match piece {
-        EdgePiece::Door(kind) => Change::Door(Swap::added(Door::between(one, other, kind))),
-        EdgePiece::Partition => Change::Partition(Swap::added(Partition::between(one, other))),
-    }));
+    changes.extend((!goes).then(|| piece.change(one, other)));
     changes
 }
 

@@ -132,6 +132,18 @@ pub enum FlawKind {
 }
 
 impl FlawKind {
+    /// Whether it is one of a door or a way in.
+    pub const fn is_of_edge(&self) -> bool {
+        matches!(
+            self,
+            FlawKind::EntranceClosed
+                | FlawKind::EntranceInside(_)
+                | FlawKind::EntranceWalled(_)
+                | FlawKind::DoorClosed
+                | FlawKind::DoorEnd(_)
+        )
+    }
+
     /// The rule that is broken; none for a limit of the program.
     pub const fn rule(&self) -> Option<&'static str> {
         Some(match self {
@@ -503,7 +515,7 @@ const KITS_EACH: usize = 4;
 fn kits(dungeon: &Dungeon, found: &mut Vec<Flaw>) {
     let mut copies: BTreeMap<(&str, &str), Vec<BlockId>> = BTreeMap::new();
     for (block, drawn) in dungeon.drawn_blocks() {
-        match &drawn.origin {
+        match drawn.origin.as_ref().filter(|origin| !origin.mirrored) {
             Some(origin) => copies
                 .entry((&origin.kit, &origin.print))
                 .or_default()

@@ -17,7 +17,7 @@ pub mod outside;
 pub mod part;
 pub mod survey;
 
-pub use change::{Change, Swap};
+pub use change::{Change, Swap, in_turn};
 pub use editor::{EditDeed, EditStep, Editor};
 pub use flaws::{Flaw, FlawKind};
 pub use part::DungeonPart;
@@ -51,6 +51,9 @@ pub struct BlockOrigin {
     pub side: Side,
     /// Which side of the dungeon the top of the print points to.
     pub top: Facing,
+    /// Whether left and right of the print are exchanged, which no block of a kit on a table can be.
+    #[serde(default)]
+    pub mirrored: bool,
 }
 
 /// A block of a dungeon.

@@ -30,6 +30,7 @@ impl Dungeon {
                 print: print.id.clone(),
                 side: laid.side,
                 top: laid.top,
+                mirrored: false,
             })
         };
         let blocks = layout.blocks().iter().enumerate();

@@ -12,10 +12,13 @@ use crate::ui::window::pen::Pen;
 use crate::ui::window::theme::{self, Tone};
 use macroquad::color::Color;
 use macroquad::math::{Rect, Vec2, vec2};
+use std::collections::BTreeSet;
 use std::f32::consts::TAU;
 
 /// The least points of a square's side at which squares bear letters: what a way costs is read as long as it fits in.
 const WRITTEN: f32 = 17.0;
+/// The level below.
+const BELOW: Tone = Tone(0x6f_8fb8);
 
 impl Overlay {
     /// What lies under the figures.
@@ -23,6 +26,7 @@ impl Overlay {
         if self.grid {
             grid(camera, pen);
         }
+        self.draw_below(scene, camera, pen);
         let seen = || self.marks.iter().filter(|mark| camera.sees(mark.square));
         for mark in seen() {
             tint(mark, camera, pen);
@@ -36,6 +40,62 @@ impl Overlay {
         if camera.side >= WRITTEN {
             for mark in seen().filter(|mark| !mark.text.is_empty()) {
                 cost(scene, mark, camera);
+            }
+        }
+    }
+
+    /// The level below: a flat shadow with a thin rim, which no floor has; its stairs as empty rings with their
+    /// letters, over what is drawn here too.
+    fn draw_below(&self, scene: &Scene<'_>, camera: &Camera, pen: &mut Pen) {
+        let bare: BTreeSet<Square> = self.bare_below().collect();
+        let (fill, rim) = (BELOW.glaze(0.2), BELOW.glaze(0.55));
+        for square in bare.iter().filter(|square| camera.sees(**square)) {
+            let rect = camera.rect(*square);
+            pen.rect(rect, fill);
+            for (way, edge) in edges(rect, (camera.side * 0.03).max(1.0)) {
+                if square.step(way).is_none_or(|to| !bare.contains(&to)) {
+                    pen.rect(edge, rim);
+                }
+            }
+        }
+        let stairs = self.below.iter().filter(|it| camera.sees(it.square));
+        let stairs: Vec<(Vec2, char)> = stairs
+            .filter_map(|it| Some((camera.rect(it.square).center(), it.stairs?)))
+            .collect();
+        for (middle, _) in &stairs {
+            pen.ring(
+                *middle,
+                [camera.side * 0.32, camera.side * 0.37],
+                BELOW.paint(),
+            );
+        }
+        pen.lay();
+        for (middle, letter) in stairs.iter().filter(|_| camera.side >= WRITTEN) {
+            let size = camera.side * 0.34;
+            letters::write_clear(
+                scene.faces,
+                &letter.to_string(),
+                *middle,
+                size,
+                BELOW.paint(),
+            );
+        }
+    }
+
+    fn bare_below(&self) -> impl Iterator<Item = Square> {
+        self.below.iter().filter(|it| it.bare).map(|it| it.square)
+    }
+
+    /// Where openings meet: a bright bar across each edge.
+    fn draw_joints(&self, camera: &Camera, pen: &mut Pen) {
+        for (square, side) in self.joints.iter().filter(|(at, _)| camera.sees(*at)) {
+            let middle = camera.rect(*square).center() + way(*side) * camera.side * 0.5;
+            let along = way(side.turned(2)) * camera.side * 0.5;
+            for (thick, color) in [
+                (camera.side * 0.24, theme::VOID.glaze(0.8)),
+                (camera.side * 0.14, theme::GOOD.paint()),
+            ] {
+                pen.line(middle - along, middle + along, thick.max(3.0), color);
             }
         }
     }
@@ -114,6 +174,7 @@ impl Overlay {
         if let Some(ghost) = &self.ghost {
             ghost.draw(camera, pen);
         }
+        self.draw_joints(camera, pen);
         if let Some(square) = self.cursor.filter(|square| camera.sees(*square)) {
             corners(camera.rect(square), pen);
         }
@@ -178,15 +239,7 @@ impl Ghost {
             if !self.free {
                 pen.rect(rect, tone.towards(theme::BAD, 0.45).glaze(0.55));
             }
-            let thick = (side * 0.06).max(2.0);
-            let (right, bottom) = (rect.right() - thick, rect.bottom() - thick);
-            let edges = [
-                (Facing::N, Rect::new(rect.x, rect.y, rect.w, thick)),
-                (Facing::E, Rect::new(right, rect.y, thick, rect.h)),
-                (Facing::S, Rect::new(rect.x, bottom, rect.w, thick)),
-                (Facing::W, Rect::new(rect.x, rect.y, thick, rect.h)),
-            ];
-            for (way, edge) in edges {
+            for (way, edge) in edges(rect, (side * 0.06).max(2.0)) {
                 if !has(square.step(way)) {
                     pen.rect(edge, line.paint());
                 }
@@ -196,6 +249,17 @@ impl Ghost {
             front_arrow(camera.rect(*square), front, line, pen);
         }
     }
+}
+
+/// Strips of that thickness within the four sides of a square.
+fn edges(rect: Rect, thick: f32) -> [(Facing, Rect); 4] {
+    let (right, bottom) = (rect.right() - thick, rect.bottom() - thick);
+    [
+        (Facing::N, Rect::new(rect.x, rect.y, rect.w, thick)),
+        (Facing::E, Rect::new(right, rect.y, thick, rect.h)),
+        (Facing::S, Rect::new(rect.x, bottom, rect.w, thick)),
+        (Facing::W, Rect::new(rect.x, rect.y, thick, rect.h)),
+    ]
 }
 
 /// An arrow over the edge or the corner of a square.

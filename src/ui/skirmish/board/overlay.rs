@@ -28,6 +28,17 @@ pub struct Sign {
     pub tone: Tone,
 }
 
+/// A square of the level below, as it lies under the one that is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shadow {
+    /// Where it lies.
+    pub square: Square,
+    /// Whether nothing is drawn over it.
+    pub bare: bool,
+    /// The letter of its stairs.
+    pub stairs: Option<char>,
+}
+
 /// What is about to be put on the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ghost {
@@ -64,6 +75,10 @@ pub struct Overlay {
     pub cursor: Option<Square>,
     /// What is about to be put.
     pub ghost: Option<Ghost>,
+    /// The edges at which it snaps to what lies.
+    pub joints: Vec<(Square, Facing)>,
+    /// What lies on the level below.
+    pub below: Vec<Shadow>,
     /// Whether the squares of the void are shown too.
     pub grid: bool,
     /// Pictures over squares.

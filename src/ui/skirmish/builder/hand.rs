@@ -1,12 +1,21 @@
 //! What a press, a stroke and a key at the cursor come to.
 
 use super::tool::{BrushShape, Tool};
+use super::view::Spot;
 use super::{Builder, Stroke, Subject};
-use crate::games::skirmish::{BlockId, FixedPiece, Side, Terrain};
+use crate::games::skirmish::{
+    BlockId, FixedPiece, MAX_DOORS, MAX_FIXTURES, MAX_PARTITIONS, Side, Terrain,
+};
 use crate::kernel::{Facing, Square};
-use crate::table::skirmish::dungeon::edit::{self, Paint};
+use crate::store::Message;
+use crate::store::skirmish::flaw_message;
+use crate::table::skirmish::dungeon::edit::{self, EdgePiece, Paint};
+use crate::table::skirmish::dungeon::flaws::flaws;
 use crate::table::skirmish::dungeon::kit_sheet::{FaceEdit, face_edited, print_removed};
-use crate::table::skirmish::dungeon::{Change, DungeonPart};
+use crate::table::skirmish::dungeon::part::{Pivot, level_of};
+use crate::table::skirmish::dungeon::{
+    Change, Dungeon, DungeonPart, Flaw, MAX_GATES, MAX_NOTES, in_turn,
+};
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
 use crate::ui::window::shell::Shell;
 use macroquad::input::MouseButton;
@@ -45,6 +54,7 @@ impl Builder {
         });
         if self.cursor != before {
             self.laid_at = None;
+            self.reasons.clear();
         }
         let Some(square) = self.cursor.filter(|_| self.tool.is_for_edges()) else {
             return;
@@ -60,6 +70,7 @@ impl Builder {
 
     /// The left button is pressed, or its key: what the tool does at the cursor.
     pub(super) fn press(&mut self, shell: &Shell) {
+        self.reasons.clear();
         let Some(at) = self.cursor else { return };
         match self.tool {
             Tool::Lay => self.lay(),
@@ -67,26 +78,73 @@ impl Builder {
             Tool::Select => self.anchor = Some(at),
             Tool::Brush => self.brush(at, shell),
             Tool::Erase => self.begin_stroke(at, shell),
-            Tool::Door => {
-                if let Some(other) = at.step(self.side) {
-                    let changes = edit::edge_switched(self.dungeon(), at, other, self.edge);
-                    self.perform(self.edge.name(), &self.square_name(at), changes);
-                }
-            }
-            Tool::Entrance => {
-                let changes = edit::gate_switched(self.dungeon(), at, self.side);
-                self.perform("entrance", &self.square_name(at), changes);
-            }
-            Tool::Piece => {
-                let changes = edit::fixture_switched(self.dungeon(), at, self.piece);
-                self.perform("piece", &self.square_name(at), changes);
-            }
+            Tool::Door | Tool::Entrance | Tool::Piece => self.switch(at),
             Tool::Measure => self.measured_from = Some(at),
-            Tool::Note => {
-                let known = self.dungeon().notes.iter().find(|note| note.at == at);
-                let text = known.map_or_else(String::new, |note| note.text.clone());
-                self.note = self.dungeon().block_at(at).map(|_| (at, text));
+            Tool::Note => self.open_note(at),
+        }
+    }
+
+    /// Opens the note of a square, or a new one; where there can be none, why.
+    fn open_note(&mut self, at: Square) {
+        let notes = &self.dungeon().notes;
+        let known = notes.iter().find(|note| note.at == at);
+        let full = known.is_none() && notes.len() >= MAX_NOTES;
+        let text = known.map_or_else(String::new, |note| note.text.clone());
+        if self.dungeon().block_at(at).is_none() {
+            self.reasons = vec![Message::new("nothing-drawn")];
+        } else if full {
+            self.reasons = vec![Message::new("fault-many-notes").with("most", MAX_NOTES)];
+        } else {
+            self.note = Some((at, text));
+        }
+    }
+
+    /// Puts a door, a wall, a way in, a chest or a token at the cursor, or takes it away; where nothing comes of
+    /// it, why.
+    fn switch(&mut self, at: Square) {
+        let dungeon = self.dungeon();
+        let count = |name: &'static str, most: usize| Message::new(name).with("most", most);
+        let (name, changes, no_room, full) = match self.tool {
+            Tool::Entrance => (
+                "entrance",
+                edit::gate_switched(dungeon, at, self.side),
+                Message::new("edge-undrawn"),
+                (
+                    dungeon.gates.len(),
+                    count("fault-many-entrances", MAX_GATES),
+                    MAX_GATES,
+                ),
+            ),
+            Tool::Piece => (
+                "piece",
+                edit::fixture_switched(dungeon, at, self.piece),
+                Message::new("nothing-drawn"),
+                (
+                    dungeon.fixtures.len(),
+                    count("fault-many-fixtures", MAX_FIXTURES),
+                    MAX_FIXTURES,
+                ),
+            ),
+            _ => {
+                let other = at.step(self.side);
+                let changes = other.map(|to| edit::edge_switched(dungeon, at, to, self.edge));
+                let full = match self.edge {
+                    EdgePiece::Door(_) => {
+                        let message = count("fault-many-map-doors", MAX_DOORS);
+                        (dungeon.doors.len(), message, MAX_DOORS)
+                    }
+                    EdgePiece::Partition => {
+                        let message = count("fault-many-partitions", MAX_PARTITIONS);
+                        (dungeon.partitions.len(), message, MAX_PARTITIONS)
+                    }
+                };
+                let no_room = Message::new("edge-half-drawn");
+                (self.edge.name(), changes.unwrap_or_default(), no_room, full)
             }
+        };
+        if !self.perform(name, &self.square_name(at), changes) {
+            let (count, message, most) = full;
+            self.reasons = vec![if count >= most { message } else { no_room }];
         }
     }
 
@@ -141,16 +199,30 @@ impl Builder {
         self.selected = blocks.collect();
     }
 
+    /// The selected blocks as a part of their level; why they are none is told.
+    pub(super) fn selected_part(&mut self) -> Option<DungeonPart> {
+        match level_of(self.dungeon(), &self.selected) {
+            Ok(level) => {
+                let part = DungeonPart::of(self.dungeon(), level?, &self.selected);
+                part.map(|(part, _)| part)
+            }
+            Err(fault) => {
+                self.reasons = vec![self.paste_message(fault)];
+                None
+            }
+        }
+    }
+
     /// Takes the selected blocks up; those of a kit stay where they lie.
     pub(super) fn lift(&mut self) {
         if self.subject == Subject::Kit {
             return;
         }
-        let level = self.camera.level;
-        if let Some((part, _)) = DungeonPart::of(self.dungeon(), level, &self.selected) {
+        if let Some(part) = self.selected_part() {
             self.forget_own();
             self.held = Some(part);
             self.lifted.clone_from(&self.selected);
+            self.laid_at = None;
         }
     }
 
@@ -159,17 +231,19 @@ impl Builder {
         if self.subject == Subject::Kit {
             return self.edit_faces(FaceEdit::Copy);
         }
-        let level = self.camera.level;
-        if let Some((part, _)) = DungeonPart::of(self.dungeon(), level, &self.selected) {
+        if let Some(part) = self.selected_part() {
             self.forget_own();
             self.lifted.clear();
             self.held = Some(part);
+            self.laid_at = None;
         }
     }
 
     /// Lays what is in hand at the cursor, if it can lie there.
     pub(super) fn lay(&mut self) {
-        let Some((at, Ok(()))) = self.spot() else {
+        // Pressed once more where something was just laid: what is in hand shows again, and why not.
+        self.laid_at = None;
+        let Some(Spot { at, fits: Ok(()) }) = self.spot() else {
             return;
         };
         let Some(part) = self.held.clone() else {
@@ -177,18 +251,28 @@ impl Builder {
         };
         let moved = !self.lifted.is_empty();
         let name = if moved { "move" } else { "lay" };
+        let left = part.left_behind(self.dungeon(), &self.lifted, at);
         let changes = part.moved(self.dungeon(), &self.lifted, at);
         self.perform(name, part.name(), changes.unwrap_or_default());
         self.laid_at = self.cursor;
         if moved {
             self.drop_held();
-            self.select(at, at);
         }
+        let doors = left
+            .iter()
+            .filter(|it| matches!(it, EdgePiece::Door(_)))
+            .count();
+        let walls = left.len() - doors;
+        let told = [("border-doors-left", doors), ("border-walls-left", walls)];
+        let told = told.into_iter().filter(|(_, count)| *count > 0);
+        let told = told.map(|(name, count)| Message::new(name).with("count", count));
+        self.reasons = told.collect();
     }
 
     /// Turns what is in hand, or turns it over: a block of a kit lies with its other side up, all else is
-    /// mirrored; the side of an edge for tools of edges; else what is selected, which is taken up.
+    /// mirrored; the side of an edge for tools of edges; else what is selected, where it lies.
     pub(super) fn turn(&mut self, mirror: bool) {
+        self.reasons.clear();
         if self.tool.is_for_edges() {
             self.side = self.side.turned(2);
             return;
@@ -203,16 +287,51 @@ impl Builder {
                 false => FaceEdit::Turn,
             });
         }
-        if self.held.is_none() && !self.selected.is_empty() {
-            self.lift();
+        let spin = if mirror { Pivot::Mirror } else { Pivot::Turn };
+        match &self.held {
+            Some(part) => {
+                let flipped = self.flipped().filter(|_| mirror);
+                self.held = Some(flipped.unwrap_or_else(|| part.spun(spin)));
+                self.laid_at = None;
+            }
+            None => self.spin_selected(spin),
         }
-        let flipped = self.flipped().filter(|_| mirror);
-        let turned = self.held.as_ref().map(|part| match (flipped, mirror) {
-            (Some(flipped), _) => flipped,
-            (None, true) => part.mirrored(),
-            (None, false) => part.turned(),
-        });
-        self.held = turned.or(self.held.take());
+    }
+
+    /// Turns or mirrors what is selected about its own middle; what does not stand as the rules have it any
+    /// more is told.
+    fn spin_selected(&mut self, spin: Pivot) {
+        if self.selected.is_empty() {
+            if self.tool == Tool::Select {
+                self.reasons = vec![Message::new("select-first")];
+            }
+            return;
+        }
+        let changes = match DungeonPart::spun_in_place(self.dungeon(), &self.selected, spin) {
+            Ok(changes) => changes,
+            Err(fault) => {
+                self.reasons = vec![self.paste_message(fault), Message::new("spin-refused")];
+                return;
+            }
+        };
+        let before = flaws(self.dungeon());
+        let name = match spin {
+            Pivot::Turn => "turn",
+            Pivot::Mirror => "mirror",
+        };
+        let blocks = self
+            .selected
+            .iter()
+            .filter_map(|block| self.dungeon().block(*block));
+        let named: Vec<&str> = blocks.map(|drawn| drawn.block.name.as_str()).collect();
+        let what = if let [name] = named[..] { name } else { "" }.to_string();
+        self.perform(name, &what, changes);
+        let standing = |flaw: &Flaw| flaw.kind.is_of_edge() && !before.contains(flaw);
+        let after = flaws(self.dungeon());
+        let amiss = after.iter().filter(|flaw| standing(flaw));
+        self.reasons = amiss
+            .map(|flaw| flaw_message(&self.in_file_flaw(flaw)))
+            .collect();
     }
 
     /// The other side of the block of a kit that is in hand, its top where that of this one is; none of
@@ -231,26 +350,28 @@ impl Builder {
         self.lifted.is_empty().then_some(part)
     }
 
-    /// Does something with all of each side that is selected.
+    /// Does something with all of each side that is selected, as one step.
     pub(super) fn edit_faces(&mut self, edit: FaceEdit) {
-        for block in self.selected.clone() {
-            let changes = face_edited(self.dungeon(), block, edit);
-            self.perform("face", "", changes);
-        }
+        self.perform_each("face", |dungeon, block| face_edited(dungeon, block, edit));
     }
 
     /// Deletes what is selected; of a kit whole blocks, with both sides.
     pub(super) fn delete(&mut self) {
         if self.subject == Subject::Kit {
-            for block in std::mem::take(&mut self.selected) {
-                let changes = print_removed(self.dungeon(), block);
-                self.perform("delete", "", changes);
-            }
-            return;
+            self.perform_each("delete", print_removed);
+        } else {
+            let changes = edit::removed(self.dungeon(), &self.selected);
+            self.perform("delete", "", changes);
         }
-        let changes = edit::removed(self.dungeon(), &self.selected);
-        self.perform("delete", "", changes);
         self.selected.clear();
+    }
+
+    /// Does something with each block that is selected, each time with what the one before came to, as one
+    /// step.
+    fn perform_each(&mut self, name: &str, edit: impl Fn(&Dungeon, BlockId) -> Vec<Change>) {
+        let blocks = self.selected.iter().copied();
+        let changes = in_turn(self.dungeon(), blocks, edit);
+        self.perform(name, "", changes);
     }
 
     fn brush(&mut self, at: Square, shell: &Shell) {

@@ -9,7 +9,7 @@ use crate::ui::skirmish::actions::{
 use crate::ui::window::actions::{
     Action, LEVEL_DOWN, LEVEL_UP, REDO, UNDO, WHOLE, ZOOM_IN, ZOOM_OUT,
 };
-use crate::ui::window::input::{InputEvents, Press};
+use crate::ui::window::input::{HeldKeys, InputEvents, Press};
 use crate::ui::window::shell::Shell;
 use macroquad::input::KeyCode;
 
@@ -73,12 +73,19 @@ impl Builder {
             _ if means(LEVEL_DOWN) => self.climb(-1),
             _ if means(ZOOM_IN) => self.camera.zoom_middle(1.0),
             _ if means(ZOOM_OUT) => self.camera.zoom_middle(-1.0),
-            _ if means(WHOLE) => self.camera.let_go(),
+            _ if means(WHOLE) => self.show_all(),
             _ if means(PLAY_HERE) && self.can_be_played() => return Some(Leave::Play),
-            _ if press.held.is_plain() => return self.hear_special(press.code, shell),
+            // Alt, which keeps what is in hand from snapping, is held while the cursor moves and lays.
+            _ if self.is_plain(press.held) => return self.hear_special(press.code, shell),
             _ => {}
         }
         None
+    }
+
+    /// Whether nothing is held that gives a key another meaning.
+    const fn is_plain(&self, held: HeldKeys) -> bool {
+        let alt = held.alt && self.held.is_none();
+        HeldKeys { alt, ..held }.is_plain()
     }
 
     /// Keys that mean the same everywhere.
@@ -121,8 +128,9 @@ impl Builder {
         let to = from.shifted(right, down).unwrap_or(from);
         self.cursor = Some(to);
         self.laid_at = None;
+        self.reasons.clear();
         if !self.camera.shows(to) {
-            self.camera.look_at(to);
+            self.camera.reveal(to);
         }
     }
 
@@ -147,5 +155,7 @@ impl Builder {
         self.camera.climb(by, levels);
         let level = self.camera.level;
         self.cursor = self.cursor.map(|at| Square::new(level, at.x(), at.y()));
+        self.laid_at = None;
+        self.reasons.clear();
     }
 }

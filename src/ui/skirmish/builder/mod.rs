@@ -17,6 +17,7 @@ use super::places::SkirmishScreen;
 use super::thumbnail;
 use crate::games::skirmish::{BlockId, DoorKind, FixedPiece, Side, Terrain};
 use crate::kernel::{Facing, MAX_SIDE, Square};
+use crate::store::Message;
 use crate::store::skirmish::{
     DUNGEONS, Foreign, KITS, Kit, StepLog, foreign_text, keep_kit, keep_map, kit_text, map_text,
 };
@@ -34,6 +35,10 @@ use crate::ui::window::trace::Report;
 use macroquad::math::{Rect, vec2};
 use serde_json::json;
 use std::collections::BTreeSet;
+use std::time::Duration;
+
+/// How often it is looked whether Alt is still held.
+const WHILE_ALT: Duration = Duration::from_millis(50);
 
 /// What leads away from the drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,6 +125,8 @@ pub struct Builder {
     tried: u64,
     view: DungeonView,
     camera: Camera,
+    /// What the view was fitted to last, as the dungeon opened or when all of it was asked for.
+    framed: Option<Rect>,
     pointer: Pointer,
     cursor: Option<Square>,
     /// Where something was laid just now: what is still in hand shows again when the cursor moves on.
@@ -137,6 +144,11 @@ pub struct Builder {
     side: Facing,
     /// What is about to be laid.
     held: Option<DungeonPart>,
+    /// Whether what is in hand snaps to openings, and whether Alt keeps it from that now.
+    snaps: bool,
+    alt: bool,
+    /// Why the last press or key did nothing or less than was wished; until the cursor moves on.
+    reasons: Vec<Message>,
     /// The blocks that were taken up and are about to be laid elsewhere.
     lifted: BTreeSet<BlockId>,
     /// The blocks that are selected.
@@ -209,6 +221,7 @@ impl Builder {
             own: own::OwnShelf::default(),
             data,
             camera: Camera::new(),
+            framed: None,
             pointer: Pointer::default(),
             cursor: None,
             laid_at: None,
@@ -220,6 +233,9 @@ impl Builder {
             piece: FixedPiece::Chest(Facing::S),
             side: Facing::N,
             held: None,
+            snaps: true,
+            alt: false,
+            reasons: Vec::new(),
             lifted: BTreeSet::new(),
             selected: BTreeSet::new(),
             anchor: None,
@@ -242,6 +258,8 @@ impl Builder {
     /// Carries changes out as one step that is named so; whether there were any.
     fn perform(&mut self, name: &str, what: &str, changes: Vec<Change>) -> bool {
         let done = self.editor.perform(name, what, changes);
+        // What is drawn on does not move away under the hand.
+        self.camera.hold();
         self.settle();
         done
     }
@@ -267,12 +285,19 @@ impl Builder {
         self.settle();
     }
 
+    /// Shows all that is drawn.
+    fn show_all(&mut self) {
+        self.framed = None;
+        self.camera.let_go();
+    }
+
     /// Lays nothing any more; what was taken up stays where it lay.
     fn drop_held(&mut self) {
         self.held = None;
         self.lifted.clear();
         self.anchor = None;
         self.stroke = None;
+        self.reasons.clear();
     }
 
     /// Takes a tool.
@@ -337,8 +362,9 @@ impl Builder {
     }
 
     fn draw(&mut self, shell: &Shell) {
-        self.camera.area = shell.free_area();
-        self.camera.frame(self.view.extent());
+        self.camera.take_area(shell.free_area());
+        let framed = *self.framed.get_or_insert(self.view.extent());
+        self.camera.frame(framed);
         let overlay = self.overlay();
         let thought = self.thought();
         let look = thought.as_ref().unwrap_or(&self.view);
@@ -376,7 +402,7 @@ impl Builder {
 
     /// The level that is shown, for whoever reads it: counted from 1.
     fn level_words(&self, texts: &Texts) -> String {
-        let message = crate::store::Message::new("builder-level")
+        let message = Message::new("builder-level")
             .with("level", self.camera.level + 1)
             .with("levels", self.dungeon().size.2);
         texts.say(&message)
@@ -434,6 +460,11 @@ impl Screen for Builder {
         // An open list hears Escape itself, and is closed when the drawing hears it.
         self.is_listing = egui::Popup::is_any_open(&shell.egui.ctx);
         self.find_own_blocks(shell);
+        self.alt = shell.egui.ctx.input(|input| input.modifiers.alt);
+        if self.alt && self.held.is_some() {
+            // A key that is let go wakes nothing by itself.
+            shell.egui.ctx.request_repaint_after(WHILE_ALT);
+        }
         let mut leave = self.panels(shell);
         if !covered {
             leave = leave.or(self.hear(shell));
@@ -449,6 +480,7 @@ impl Screen for Builder {
         }
         self.draw(shell);
         let ctx = shell.egui.ctx.clone();
+        self.show_reason(&ctx, shell);
         self.show_note(&ctx, shell);
         if let Some(rule) = self.looks_up.take() {
             shell.look_up = Some(rule.to_string());
@@ -485,6 +517,12 @@ impl Screen for Builder {
             "level": self.camera.level,
             "selected": self.selected.len(),
             "holds": self.held.is_some(),
+            "spot": self.spot().map(|spot| spot.at.to_string()),
+            "fits": self.spot().is_some_and(|spot| spot.fits.is_ok()),
+            "joints": self.joints().len(),
+            "snaps": self.snaps,
+            "below": self.below().len(),
+            "side": self.camera.side,
             "steps": self.editor.done().count(),
             "undone": self.editor.undone().count(),
             "flaws": flaws.map(|flaw| flaw.kind.rule()).collect::<Vec<_>>(),

@@ -3,7 +3,6 @@
 use super::Builder;
 use crate::store::skirmish::{BLOCKS, OwnBlock, keep_block, own_blocks};
 use crate::store::{Home, Message};
-use crate::table::skirmish::dungeon::DungeonPart;
 use crate::ui::skirmish::thumbnail;
 use crate::ui::window::card::{self, Card};
 use crate::ui::window::controls;
@@ -59,8 +58,7 @@ impl Builder {
             shell.notes.push(shell.say("no-folder"));
             return;
         };
-        let level = self.camera.level;
-        let Some((part, _)) = DungeonPart::of(self.dungeon(), level, &self.selected) else {
+        let Some(part) = self.selected_part() else {
             return;
         };
         let name = match part.name() {

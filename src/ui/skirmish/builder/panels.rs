@@ -2,16 +2,20 @@
 
 use super::tool::{BrushShape, TERRAIN, Tool};
 use super::{Builder, Leave, Subject};
-use crate::games::skirmish::{BlockKind, DoorKind, FixedPiece, Terrain, TokenColour};
+use crate::games::skirmish::{
+    BlockKind, DoorKind, FixedPiece, MAX_DOORS, MAX_FIXTURES, MAX_PARTITIONS, Terrain, TokenColour,
+};
 use crate::kernel::Facing;
-use crate::store::Message;
+use crate::store::{Message, capital};
 use crate::table::skirmish::dungeon::edit::{self, EdgePiece, Paint};
 use crate::table::skirmish::dungeon::kit_sheet::{FaceEdit, print_added};
+use crate::table::skirmish::dungeon::part::PasteFault;
 use crate::table::skirmish::dungeon::survey::Gauge;
+use crate::table::skirmish::dungeon::{MAX_BLOCKS, MAX_GATES, MAX_NOTES};
 use crate::ui::screens::page::{bounded_text, stepper};
 use crate::ui::screens::{icon_button, window};
 use crate::ui::window::shell::Shell;
-use crate::ui::window::{controls, theme};
+use crate::ui::window::{controls, theme, units};
 use egui::{Align, Context, Layout, RichText, SidePanel, TopBottomPanel, Ui, vec2};
 
 /// Points of the panels' widths.
@@ -128,7 +132,7 @@ impl Builder {
                     "builder-facts" => self.words = Some(!self.shows_words(ui.ctx())),
                     "zoom-in" => self.camera.zoom_middle(1.0),
                     "zoom-out" => self.camera.zoom_middle(-1.0),
-                    _ => self.camera.let_go(),
+                    _ => self.show_all(),
                 }
             }
         }
@@ -213,7 +217,10 @@ impl Builder {
         scroll
             .auto_shrink([false, false])
             .show(ui, |ui| match self.tool {
-                Tool::Lay => self.show_shelf(ui, shell),
+                Tool::Lay => {
+                    self.show_snap(ui, shell);
+                    self.show_shelf(ui, shell);
+                }
                 Tool::Select if self.subject == Subject::Kit => self.show_sides(ui, shell),
                 Tool::Select => self.show_select(ui, shell),
                 Tool::Brush => self.show_brush(ui, shell),
@@ -225,6 +232,7 @@ impl Builder {
     }
 
     fn show_select(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        self.show_snap(ui, shell);
         let any = !self.selected.is_empty() || self.held.is_some();
         let entries = [
             ("select-move", "action/move"),
@@ -260,7 +268,10 @@ impl Builder {
             let text = shell.say(name);
             if crate::ui::screens::row_button(ui, &shell.icons, name, "screen/build", text) {
                 let changes = print_added(self.dungeon(), kind, &shell.say("kit-side"));
-                self.perform("block", "", changes);
+                // It lies where the sheet has room, which may be out of sight.
+                if self.perform("block", "", changes) {
+                    self.show_all();
+                }
             }
         }
         theme::rule(ui);
@@ -354,6 +365,13 @@ impl Builder {
         ui.label(controls::hint(shell.say("tool-piece-about")));
     }
 
+    /// Whether what is in hand snaps to openings.
+    pub(super) fn show_snap(&mut self, ui: &mut Ui, shell: &Shell) {
+        let response = ui.checkbox(&mut self.snaps, shell.say("builder-snap"));
+        let response = controls::explained(response, shell.find_about("builder-snap"));
+        controls::marked(ui, "builder-snap", response);
+    }
+
     /// What is measured, and what the colours say.
     fn show_gauges(&mut self, ui: &mut Ui, shell: &Shell) {
         for gauge in Gauge::ALL {
@@ -373,6 +391,7 @@ impl Builder {
     fn show_hint(&self, ui: &mut Ui, shell: &Shell) {
         ui.horizontal(|ui| {
             let id = match (self.held.is_some(), self.tool) {
+                (true, _) if !self.joints().is_empty() => "builder-hint-snapped",
                 (true, _) => "builder-hint-held",
                 (_, Tool::Lay) => "builder-hint-lay",
                 (_, Tool::Select) if self.subject == Subject::Kit => "builder-hint-sides",
@@ -386,10 +405,8 @@ impl Builder {
                 (_, Tool::Measure) => "builder-hint-measure",
             };
             let mut words = shell.say(id);
-            if let Some((_, Err(fault))) = self.spot() {
-                words = shell
-                    .texts
-                    .say(&paste_message(fault, |at| self.square_name(at)));
+            if let Some(reason) = self.reason(shell) {
+                words = reason;
             }
             ui.add(egui::Label::new(RichText::new(words).size(14.0)).truncate());
             let Some(at) = self.cursor else { return };
@@ -405,6 +422,43 @@ impl Builder {
                 let text = RichText::new(text).size(14.0).color(theme::FAINT.ink());
                 ui.add(egui::Label::new(text).truncate());
             }
+        });
+    }
+
+    /// Why what is wished does not happen, or not all of it.
+    fn reason(&self, shell: &Shell) -> Option<String> {
+        if let Some(fault) = self.hindrance() {
+            return Some(shell.texts.say(&self.paste_message(fault)));
+        }
+        let told = self.reasons.iter();
+        let told: Vec<String> = told.map(|it| capital(&shell.texts.say(it))).collect();
+        (!told.is_empty()).then(|| told.join(" "))
+    }
+
+    /// The same beside the cursor, or beside what is selected.
+    pub(super) fn show_reason(&self, ctx: &Context, shell: &Shell) {
+        const WIDE: f32 = 260.0;
+        let selected = || {
+            let block = self.selected.first()?;
+            self.dungeon().squares_of(*block).last()
+        };
+        let at = self.cursor.or_else(selected);
+        let at = at.filter(|at| self.camera.shows(*at));
+        let Some((at, words)) = at.zip(self.reason(shell)) else {
+            return;
+        };
+        let square = units::rect_on_panels(ctx, self.camera.rect(at));
+        let area = egui::Area::new("builder-reason".into())
+            .fixed_pos(square.max)
+            .constrain_to(ctx.available_rect())
+            .interactable(false);
+        area.show(ctx, |ui| {
+            theme::panel().show(ui, |ui| {
+                ui.set_max_width(WIDE);
+                let words = RichText::new(words).size(14.0).color(theme::WARN.ink());
+                let label = ui.add(egui::Label::new(words).wrap());
+                controls::marked(ui, "builder-reason", label);
+            });
         });
     }
 
@@ -428,22 +482,32 @@ impl Builder {
     }
 }
 
-/// Why something cannot lie where it is held.
-fn paste_message(
-    fault: crate::table::skirmish::dungeon::part::PasteFault,
-    named: impl Fn(crate::kernel::Square) -> String,
-) -> Message {
-    use crate::table::skirmish::dungeon::part::PasteFault;
-    use crate::table::skirmish::dungeon::{MAX_BLOCKS, MAX_GATES};
-    match fault {
-        PasteFault::OffGrid => Message::new("paste-off-grid"),
-        PasteFault::Overlaps(at) => Message::new("paste-overlaps").with("square", named(at)),
-        PasteFault::ManyBlocks => Message::new("fault-many-blocks").with("most", MAX_BLOCKS),
-        PasteFault::ManyPartitions => Message::new("fault-many-partitions")
-            .with("most", crate::games::skirmish::MAX_PARTITIONS),
-        PasteFault::ManyDoors => {
-            Message::new("fault-many-map-doors").with("most", crate::games::skirmish::MAX_DOORS)
+impl Builder {
+    /// Why something cannot lie where it is wished, with what is in the way.
+    pub(super) fn paste_message(&self, fault: PasteFault) -> Message {
+        match fault {
+            PasteFault::OffGrid => Message::new("paste-off-grid"),
+            PasteFault::Overlaps(at) => {
+                let block = self.dungeon().block_at(at);
+                let message = match block.and_then(|block| self.dungeon().block(block)) {
+                    Some(drawn) => {
+                        Message::new("paste-overlaps").with("block", drawn.block.name.as_str())
+                    }
+                    None => Message::new("paste-overlaps-thing"),
+                };
+                message.with("square", self.square_name(at))
+            }
+            PasteFault::ManyBlocks => Message::new("fault-many-blocks").with("most", MAX_BLOCKS),
+            PasteFault::ManyPartitions => {
+                Message::new("fault-many-partitions").with("most", MAX_PARTITIONS)
+            }
+            PasteFault::ManyDoors => Message::new("fault-many-map-doors").with("most", MAX_DOORS),
+            PasteFault::ManyGates => Message::new("fault-many-entrances").with("most", MAX_GATES),
+            PasteFault::ManyFixtures => {
+                Message::new("fault-many-fixtures").with("most", MAX_FIXTURES)
+            }
+            PasteFault::ManyNotes => Message::new("fault-many-notes").with("most", MAX_NOTES),
+            PasteFault::Levels => Message::new("paste-levels"),
         }
-        PasteFault::ManyGates => Message::new("fault-many-entrances").with("most", MAX_GATES),
     }
 }

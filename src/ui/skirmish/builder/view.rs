@@ -3,8 +3,9 @@
 use super::tool::Tool;
 use super::{Builder, Subject};
 use crate::games::skirmish::{BlockId, FixedPiece, Print, Skirmish, Terrain};
-use crate::kernel::Square;
+use crate::kernel::{Facing, Square};
 use crate::store::skirmish::Kit;
+use crate::table::skirmish::dungeon::edit;
 use crate::table::skirmish::dungeon::kit_sheet::kit_flaws;
 use crate::table::skirmish::dungeon::part::PasteFault;
 use crate::table::skirmish::dungeon::survey::Gauge;
@@ -12,11 +13,12 @@ use crate::table::skirmish::dungeon::{
     Change, Dungeon, DungeonPart, Editor, Flaw,
     flaws::{flaws, has_chest_place},
 };
-use crate::ui::skirmish::board::{Ghost, Overlay, SquareMark};
+use crate::ui::skirmish::board::{Ghost, Overlay, Shadow, SquareMark};
 use crate::ui::skirmish::prints;
 use crate::ui::skirmish::shown::Shown;
 use crate::ui::window::theme;
 use macroquad::math::Rect;
+use std::collections::BTreeSet;
 
 /// Squares around what is drawn, for what comes next.
 const BESIDE: f32 = 4.0;
@@ -132,31 +134,54 @@ fn outdated(dungeon: &Dungeon, kits: &[Kit]) -> Vec<BlockId> {
         .collect()
 }
 
+/// Where what is in hand would lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Spot {
+    /// Its upper left square.
+    pub at: Square,
+    /// Why it cannot.
+    pub fits: Result<(), PasteFault>,
+}
+
 impl Builder {
     /// Where what is in hand would lie under the cursor, and what comes of it: near an opening it snaps to
-    /// where openings meet.
-    pub(super) fn spot(&self) -> Option<(Square, Result<(), PasteFault>)> {
+    /// where openings meet, unless that is turned off.
+    pub(super) fn spot(&self) -> Option<Spot> {
         let cursor = self.cursor.filter(|at| self.laid_at != Some(*at))?;
         let part = self.held.as_ref()?;
-        let (width, height) = part.size();
-        let wished = centred(cursor, (width, height));
+        let wished = centred(cursor, part.size());
         let check = |at: Square| part.check(self.dungeon(), &self.lifted, at);
         let near = |(right, down): &(i32, i32)| {
             let at = wished.shifted(*right, *down)?;
-            (check(at).is_ok() && self.meets(part, at)).then_some(at)
+            (check(at).is_ok() && !self.met(part, at).is_empty()).then_some(at)
         };
         // The nearest comes first.
         let mut shifts: Vec<(i32, i32)> = (-2..=2)
             .flat_map(|down| (-2..=2).map(move |right| (right, down)))
             .collect();
         shifts.sort_by_key(|(right, down)| right * right + down * down);
-        let snapped = shifts.iter().find_map(near);
+        let snapped = shifts.iter().filter(|_| self.is_snapping()).find_map(near);
         let at = snapped.unwrap_or(wished);
-        Some((at, check(at)))
+        let fits = check(at);
+        Some(Spot { at, fits })
     }
 
-    /// Whether an opening of what is in hand would meet one of what lies.
-    fn meets(&self, part: &DungeonPart, at: Square) -> bool {
+    /// Whether what is in hand snaps to openings now.
+    const fn is_snapping(&self) -> bool {
+        self.snaps && !self.alt
+    }
+
+    /// The edges at which what is in hand snaps to openings.
+    pub(super) fn joints(&self) -> Vec<(Square, Facing)> {
+        let spot = self
+            .spot()
+            .filter(|spot| spot.fits.is_ok() && self.is_snapping());
+        let part = self.held.as_ref().zip(spot);
+        part.map_or_else(Vec::new, |(part, spot)| self.met(part, spot.at))
+    }
+
+    /// The edges at which openings of what is in hand would meet openings of what lies.
+    fn met(&self, part: &DungeonPart, at: Square) -> Vec<(Square, Facing)> {
         let dungeon = self.dungeon();
         let own: Vec<Square> = part
             .squares(at)
@@ -167,20 +192,47 @@ impl Builder {
             let ground = dungeon.ground(to);
             ground.is_enterable() && !self.lifted.contains(&ground.block)
         };
-        own.iter().any(|square| {
-            let mut around = crate::kernel::Facing::SIDES
-                .into_iter()
-                .filter_map(|way| square.step(way));
-            around.any(|to| !own.contains(&to) && open(to))
-        })
+        let meets = |(from, way): &(Square, Facing)| {
+            let to = from.step(*way);
+            to.is_some_and(|to| !own.contains(&to) && open(to))
+        };
+        let sides = |from: &Square| {
+            let from = *from;
+            Facing::SIDES.into_iter().map(move |way| (from, way))
+        };
+        own.iter().flat_map(sides).filter(meets).collect()
+    }
+
+    /// What is drawn on the level below, as it lies under this one: where nothing is drawn here, and its
+    /// stairs everywhere.
+    pub(super) fn below(&self) -> Vec<Shadow> {
+        let level = self.camera.level;
+        let Some(below) = level.checked_sub(1) else {
+            return Vec::new();
+        };
+        let dungeon = self.dungeon();
+        let shadow = |at: Square| {
+            let under = dungeon.ground(Square::new(below, at.x(), at.y()));
+            let stairs = match under.terrain {
+                Terrain::Stairs(letter) => Some(char::from(letter)),
+                Terrain::Wall => return None,
+                _ => None,
+            };
+            let bare = dungeon.block_at(at).is_none();
+            (bare || stairs.is_some()).then_some(Shadow {
+                square: at,
+                bare,
+                stairs,
+            })
+        };
+        let here = dungeon.squares().filter(|at| at.level() == level);
+        here.filter_map(shadow).collect()
     }
 
     /// The drawing with what is in hand on it, if it can lie under the cursor.
     pub(super) fn thought(&self) -> Option<DungeonView> {
         let part = self.held.as_ref()?;
-        let (at, Ok(())) = self.spot()? else {
-            return None;
-        };
+        let Spot { at, .. } = self.spot().filter(|spot| spot.fits.is_ok())?;
         let changes = part.moved(self.dungeon(), &self.lifted, at);
         let mut after: Dungeon = self.dungeon().clone();
         changes
@@ -204,6 +256,8 @@ impl Builder {
         let mut overlay = Overlay {
             grid: true,
             cursor: self.cursor,
+            below: self.below(),
+            joints: self.joints(),
             ..Overlay::default()
         };
         let mark = |square: Square, tone, strength| SquareMark {
@@ -241,18 +295,28 @@ impl Builder {
         overlay
             .marks
             .extend(boxed.iter().map(|at| mark(*at, theme::TEXT, 0.35)));
+        overlay.marks.extend(
+            self.in_the_way()
+                .iter()
+                .map(|at| mark(*at, theme::BAD, 0.5)),
+        );
         if self.tool.is_for_edges()
             && let Some(at) = self.cursor
         {
+            // A way in is the same from both sides of its edge.
+            let (at, side) = match self.tool {
+                Tool::Entrance => edit::gate_place(self.dungeon(), at, self.side),
+                _ => (at, self.side),
+            };
             overlay.marks.push(mark(at, theme::GOLD, 0.2));
-            let other = at.step(self.side).filter(|_| self.tool == Tool::Door);
+            let other = at.step(side).filter(|_| self.tool == Tool::Door);
             overlay
                 .marks
                 .extend(other.map(|at| mark(at, theme::GOLD, 0.2)));
             overlay.ghost = Some(Ghost {
                 squares: vec![(at, theme::GOLD)],
                 free: true,
-                front: Some(self.side),
+                front: Some(side),
             });
         }
         if let Some(at) = self.cursor.filter(|_| self.tool == Tool::Piece) {
@@ -319,15 +383,36 @@ impl Builder {
             })
     }
 
+    /// The squares on which something else lies where what is in hand would.
+    fn in_the_way(&self) -> BTreeSet<Square> {
+        let spot = self.spot().filter(|spot| spot.fits.is_err());
+        let part = self.held.as_ref().zip(spot);
+        part.map_or_else(BTreeSet::new, |(part, spot)| {
+            part.overlaps(self.dungeon(), &self.lifted, spot.at)
+        })
+    }
+
+    /// Why what is in hand cannot lie there: of what is in the way, what is nearest to the cursor.
+    pub(super) fn hindrance(&self) -> Option<PasteFault> {
+        let fault = self.spot()?.fits.err()?;
+        let cursor = self.cursor?;
+        let squares = self.in_the_way().into_iter();
+        let nearest = squares.min_by_key(|at| cursor.king_steps(*at));
+        Some(match (fault, nearest) {
+            (PasteFault::Overlaps(_), Some(at)) => PasteFault::Overlaps(at),
+            _ => fault,
+        })
+    }
+
     /// What is in hand, as it would lie.
     fn ghost(&self) -> Option<Ghost> {
         let part = self.held.as_ref()?;
-        let (at, free) = self.spot()?;
+        let Spot { at, fits } = self.spot()?;
         let squares = part.squares(at);
         let tone = |terrain| prints::tone(terrain, 0).unwrap_or(theme::VOID);
         Some(Ghost {
             squares: squares.map(|(at, terrain)| (at, tone(terrain))).collect(),
-            free: free.is_ok(),
+            free: fits.is_ok(),
             front: None,
         })
     }

@@ -6,7 +6,9 @@ use crate::store::skirmish::flaw_message;
 use crate::store::{Message, capital};
 use crate::table::skirmish::dungeon::edit;
 use crate::table::skirmish::dungeon::kit_sheet::sheet_look;
-use crate::table::skirmish::dungeon::{Change, DungeonHead, EditStep, Flaw, MOST_NAME, Sort};
+use crate::table::skirmish::dungeon::{
+    Change, DungeonHead, EditStep, Flaw, MOST_NAME, Sort, in_turn,
+};
 use crate::ui::screens::page::{bounded_line, bounded_text, stepper_or};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
@@ -46,18 +48,13 @@ impl Builder {
             return;
         }
         for (number, flaw) in flaws.iter().enumerate() {
-            // Squares are named as the file names them.
-            let named = Flaw {
-                kind: flaw.kind.clone(),
-                at: flaw.at.iter().filter_map(|at| self.in_file(*at)).collect(),
-            };
-            let text = capital(&shell.texts.say(&flaw_message(&named)));
+            let text = capital(&shell.texts.say(&flaw_message(&self.in_file_flaw(flaw))));
             let label = egui::Label::new(RichText::new(text).size(14.0).color(theme::BAD.ink()));
             let response = ui.add(label.wrap().sense(egui::Sense::click()));
             let response = controls::marked(ui, format!("flaw-{number}"), response);
             if response.clicked() {
                 if let Some(at) = flaw.at.first() {
-                    self.camera.look_at(*at);
+                    self.camera.reveal(*at);
                     self.cursor = Some(*at);
                     self.by_keys = true;
                 }
@@ -65,6 +62,14 @@ impl Builder {
                     self.looks_up = Some(rule);
                 }
             }
+        }
+    }
+
+    /// A flaw with its squares as the file names them.
+    pub(super) fn in_file_flaw(&self, flaw: &Flaw) -> Flaw {
+        Flaw {
+            kind: flaw.kind.clone(),
+            at: flaw.at.iter().filter_map(|at| self.in_file(*at)).collect(),
         }
     }
 
@@ -78,11 +83,11 @@ impl Builder {
         let words = RichText::new(shell.texts.say(&words)).size(14.0);
         ui.add(egui::Label::new(words.color(theme::WARN.ink())).wrap());
         if controls::button(ui, "take-new", shell.say("builder-take-new")).clicked() {
-            // Each leads on from what the one before came to.
-            for block in self.view.outdated().to_vec() {
-                let changes = view::renewed(self.dungeon(), block, &self.data.kits);
-                self.perform("renew", "", changes);
-            }
+            let blocks = self.view.outdated().iter().copied();
+            let changes = in_turn(self.dungeon(), blocks, |dungeon, block| {
+                view::renewed(dungeon, block, &self.data.kits)
+            });
+            self.perform("renew", "", changes);
         }
     }
 
