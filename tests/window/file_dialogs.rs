@@ -181,7 +181,9 @@ fn a_file_is_found_in_the_list() {
     program.until_control("file-one.csv");
     program.click("file-all");
     program.until_control("file-two.txt");
-    program.click_twice("file-two.txt");
+    program.click("file-two.txt");
+    program.until(|seen| seen["about"]["marked-file"] == "two.txt");
+    program.click("file-done");
     read(&mut program, 2);
     open(&mut program, "owned-read");
     while program.about("marked-file") != "below" {
