@@ -392,13 +392,16 @@ fn ctrl_and_plus_adds_nobody_to_a_party() {
     program.until_control("cast-orla");
     program.press(super::screen::DOWN);
     program.until(|seen| seen["about"]["cursor"].is_string());
-    let steps = program.about("steps").clone();
+    let (steps, pinned) = (
+        program.about("steps").clone(),
+        program.about("pinned").clone(),
+    );
     let plus = program.place_of(of('='));
     for held in [&[CTRL, SHIFT][..], &[CTRL], &[ALT], &[SUPER]] {
         program.press_place(held, plus);
     }
-    program.write(".");
-    program.until(|seen| seen["about"]["turned"] == 1);
+    program.write("p");
+    program.until(|seen| seen["about"]["pinned"] != pinned);
     assert_eq!(program.about("steps"), &steps);
     program.press_place(&[SHIFT], plus);
     program.until(|seen| seen["about"]["steps"] == 1);
@@ -540,7 +543,7 @@ fn a_key_is_changed_kept_and_made_usual_again() {
 fn keys_of_nothing_are_told_and_the_usual_ones_serve() {
     let (display, home) = (Display::start(1024, 640), home());
     let file = home.path().join("settings.toml");
-    let text = "format = \"dialdelve settings 1\"\n[keys]\nfly = \"x\"\ndone = 7\nundo = \"e\"\n";
+    let text = "format = \"dialdelve settings 1\"\n[keys]\nfly = \"x\"\ndone = 7\nundo = \"e\"\npause = \"v\"\n";
     std::fs::write(&file, text).expect("written");
     let mut program = Program::start(
         &display,
@@ -550,6 +553,11 @@ fn keys_of_nothing_are_told_and_the_usual_ones_serve() {
     program.until(|seen| seen["notes"] == 1);
     program.press(ESCAPE);
     program.until(|seen| seen["notes"] == 0);
+    // What is sound serves.
+    program.write("v");
+    program.until_control("step-now");
+    program.write("v");
+    program.until_gone("step-now");
     ends_an_activation(&mut program, ("d", "j"));
     let kept = std::fs::read_to_string(&file).expect("kept");
     assert!(kept.contains("fly = \"x\""), "{kept}");
