@@ -175,7 +175,17 @@ fn a_slow_answer_goes_where_it_was_asked_for() {
         program.press(ESCAPE);
         program.until(|seen| seen["about"]["found"].as_u64() > Some(20));
     }
-    let slow = slow(700, "3");
+    {
+        // What is typed behind it comes behind it, and Return as well.
+        let _slow = slow(400, "(");
+        in_name(&mut program);
+        paste(&mut program);
+        program.write(")3");
+        program.press(RETURN);
+        program.until(|seen| seen["about"]["name"] == "My party12()3");
+        program.until(|seen| seen["typing"] == false);
+    }
+    let slow = slow(700, "x");
     in_name(&mut program);
     paste(&mut program);
     slow.until_asked();
@@ -186,7 +196,7 @@ fn a_slow_answer_goes_where_it_was_asked_for() {
     in_name(&mut program);
     std::thread::sleep(Duration::from_secs(1));
     program.write("4");
-    program.until(|seen| seen["about"]["name"] == "My party124");
+    program.until(|seen| seen["about"]["name"] == "My party12()34");
     assert_eq!(program.seen["notes"], 0);
 }
 

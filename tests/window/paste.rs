@@ -1,7 +1,7 @@
 //! Nothing that is pasted or read in takes the place of what somebody has made, and every step leads back: also
 //! after the screen was left, and after the window was closed.
 
-use super::screen::{Display, Program, RETURN};
+use super::screen::{Display, END, Program, RETURN};
 use super::selection::{Answer, Owner};
 use super::{STILL, home, read_notes, start};
 use serde_json::{Value, json};
@@ -139,6 +139,7 @@ fn steps_of_a_party_outlive_its_screen_and_the_window() {
     program.until(|seen| seen["about"]["steps"] == 5);
     program.click("list-name");
     program.until(|seen| seen["typing"] == true);
+    program.press(END);
     program.write(" x");
     program.until(|seen| seen["about"]["steps"] == 6);
     program.press(RETURN);

@@ -45,8 +45,10 @@ pub struct Egui {
     pub(in crate::ui) clipboard: Clipboard,
     /// A field that has the keys for one frame, to be pasted into, and who had them.
     borrowed: Option<(egui::Id, Option<egui::Id>)>,
-    /// What was heard in that frame waits for the next.
+    /// What waits for a later frame: all that was heard in that frame, and keys behind a paste that is awaited.
     held_back: Vec<egui::Event>,
+    /// The first event of this frame behind a paste that is awaited.
+    behind_paste: usize,
 }
 
 /// Width and height that screens need at least, in points.
@@ -103,6 +105,7 @@ impl Egui {
             clipboard: Clipboard::default(),
             borrowed: None,
             held_back: Vec::new(),
+            behind_paste: 0,
         }
     }
 
@@ -137,7 +140,7 @@ impl Egui {
         }
         let subscriber = self.subscriber;
         self.heard = InputEvents::default();
-        self.input.events.append(&mut self.held_back);
+        self.paste();
         macroquad::input::utils::repeat_all_miniquad_input(self, subscriber);
         for press in &mut self.heard.keys {
             press.action = keymap.action(group, *press);
@@ -154,7 +157,7 @@ impl Egui {
             };
             self.input.events.retain(|event| !is_tab(event));
         }
-        self.paste();
+        self.hold_back();
         let corner = ScreenPixels::of_window().to_panels(self.text);
         self.input.screen_rect = Some(egui::Rect::from_min_max(egui::Pos2::ZERO, corner));
         self.input.safe_area_insets = Some(egui::SafeAreaInsets(egui::epaint::MarginF32 {
@@ -416,10 +419,14 @@ impl Egui {
             mq::KeyCode::X => self.input.events.push(egui::Event::Cut),
             mq::KeyCode::V => {
                 if let Some(field) = self.focused_field() {
+                    let is_first = !self.clipboard.awaits(field);
                     self.clipboard.ask(Asker::Field(field));
                     let pasted = self.clipboard.hear_at_once();
                     let event = pasted.map(|(_, text)| egui::Event::Paste(text));
                     self.input.events.extend(event);
+                    if is_first {
+                        self.behind_paste = self.input.events.len();
+                    }
                 }
             }
             _ => return false,
@@ -430,19 +437,39 @@ impl Egui {
     /// Pastes what has come into the field that asked for it, if it is still there. Where another has the keys by
     /// now, it gets them back after this frame, and what was heard since goes there.
     fn paste(&mut self) {
-        let Some((field, text)) = self.clipboard.hear() else {
-            return;
-        };
-        if self.ctx.read_response(field).is_none() {
-            return;
-        }
+        self.behind_paste = 0;
+        let come = self.clipboard.hear();
+        let come = come.filter(|(field, _)| self.ctx.read_response(*field).is_some());
         let focused = self.ctx.memory(|memory| memory.focused());
-        if focused != Some(field) {
-            self.held_back = std::mem::take(&mut self.input.events);
-            self.borrowed = Some((field, focused));
-            self.ctx.memory_mut(|memory| memory.request_focus(field));
+        let mut held_back = std::mem::take(&mut self.held_back);
+        if let Some((field, text)) = come {
+            self.input.events.push(egui::Event::Paste(text));
+            if focused != Some(field) {
+                self.borrowed = Some((field, focused));
+                self.behind_paste = 1;
+                self.ctx.memory_mut(|memory| memory.request_focus(field));
+            }
         }
-        self.input.events.push(egui::Event::Paste(text));
+        self.input.events.append(&mut held_back);
+    }
+
+    /// What is typed behind a paste that is awaited waits with it, so that it comes behind what is pasted.
+    fn hold_back(&mut self) {
+        let from = self.behind_paste.min(self.input.events.len());
+        if self.borrowed.is_some() {
+            self.held_back = self.input.events.split_off(from);
+        } else if self
+            .focused_field()
+            .is_some_and(|field| self.clipboard.awaits(field))
+        {
+            let behind = self.input.events.split_off(from).into_iter();
+            let is_key = |event: &egui::Event| {
+                matches!(event, egui::Event::Key { .. } | egui::Event::Text(_))
+            };
+            let (keys, others): (Vec<_>, Vec<_>) = behind.partition(is_key);
+            self.held_back = keys;
+            self.input.events.extend(others);
+        }
     }
 
     fn give_keys_back(&mut self) {

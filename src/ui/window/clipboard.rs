@@ -134,6 +134,11 @@ impl Clipboard {
         self.fault.take()
     }
 
+    /// Whether a field still waits for what it has asked for.
+    pub fn awaits(&self, field: egui::Id) -> bool {
+        self.waiting.contains(&Asker::Field(field))
+    }
+
     /// Whoever has asked is gone.
     pub fn forget(&mut self) {
         self.waiting.clear();

@@ -275,7 +275,8 @@ impl FileChoice {
                     let row = controls::marked(ui, format!("file-{}", entry.name), row);
                     if row.clicked() {
                         clicked = Some(place);
-                        twice = row.double_clicked();
+                        // Two clicks in two places are a double click for egui.
+                        twice = is_marked && row.double_clicked();
                     }
                 }
             });
