@@ -60,7 +60,7 @@ fn offered(program: &mut Program) -> String {
 #[test]
 fn the_match_played_last_goes_on_by_return_or_a_click() {
     let (display, home) = (Display::start(1024, 640), home());
-    let [first, _] = two_matches(home.path());
+    let [first, second] = two_matches(home.path());
     let mut program = start(&display, home.path());
     assert_eq!(offered(&mut program), "castle");
     program.until(|seen| seen["focus"] == "resume");
@@ -68,6 +68,8 @@ fn the_match_played_last_goes_on_by_return_or_a_click() {
     program.until_screen("play");
     assert!(program.about("pending").is_number(), "{}", program.seen);
     program.kill();
+    // It was saved again as it went on.
+    played(&second, 60);
     played(&first, 1);
     let mut program = start(&display, home.path());
     assert_eq!(offered(&mut program), "skirmish");

@@ -139,6 +139,7 @@ fn steps_of_a_party_outlive_its_screen_and_the_window() {
     program.until(|seen| seen["about"]["steps"] == 5);
     program.click("list-name");
     program.until(|seen| seen["typing"] == true);
+    // Clicks as quick as these choose what the field holds.
     program.press(END);
     program.write(" x");
     program.until(|seen| seen["about"]["steps"] == 6);

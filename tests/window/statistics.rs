@@ -38,6 +38,7 @@ fn panels_fold_away_and_stay_so() {
     program.until_gone("log-leaf");
     program.kill();
     let mut program = Program::start(&display, home.path(), &STILL);
+    program.until_control("resume");
     program.click("resume");
     program.until_screen("play");
     assert!(!program.has("log-leaf"), "the panels are back");

@@ -99,13 +99,19 @@ impl DropDown<'_> {
 
     fn show_shut(self, ui: &mut Ui) -> Response {
         let width = self.width.min(ui.available_width());
+        // What a user names may be long: it is cut then, and whole under the mouse.
+        let is_cut = width_of(ui, self.chosen) > 2.0 * (width - SIGN - 28.0);
         let sign = Id::new("opens");
         let button = ui.scope(|ui| {
             ui.set_max_width(width);
             let height = ui.spacing().interact_size.y;
             let sign = Atom::custom(sign, vec2(SIGN, SIGN));
             let text = egui::RichText::new(self.chosen).atom_shrink(true);
-            let button = Button::new((text, Atom::grow(), sign)).wrap();
+            let button = Button::new((text, Atom::grow(), sign));
+            let button = match is_cut {
+                true => button.truncate(),
+                false => button.wrap(),
+            };
             ui.add(button.min_size(vec2(width, height)))
         });
         let response = button.inner;
@@ -116,7 +122,9 @@ impl DropDown<'_> {
         let none = egui::Stroke::NONE;
         ui.painter()
             .add(egui::Shape::convex_polygon(corners, ink, none));
-        controls::explained(response, self.about.map(str::to_string))
+        let whole = is_cut.then_some(self.chosen);
+        let told: Vec<&str> = whole.into_iter().chain(self.about).collect();
+        controls::explained(response, (!told.is_empty()).then(|| told.join("\n")))
     }
 }
 
