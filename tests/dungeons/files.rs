@@ -54,7 +54,7 @@ fn a_drawn_dungeon_is_written_and_read_as_it_is() {
 #[test]
 fn a_sound_dungeon_begins_a_match_for_as_many_as_it_is_for() {
     let mut begun = 0;
-    for seed in 0..300 {
+    for seed in 0..1_500 {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let Some(drawn) = sound(&mut rng) else {
             continue;

@@ -1,4 +1,5 @@
 //! The program as it meets the world: without a display or a terminal, stopped by Ctrl-C, on large boards.
+#![cfg(feature = "desktop")]
 
 mod credits;
 mod first;

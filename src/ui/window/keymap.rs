@@ -219,13 +219,14 @@ impl Keymap {
             .position(|(_, action, chord)| keymap.hindrance(groups, *action, *chord).is_some())
         {
             let (name, action, chord) = named.remove(at);
+            let key = chord.text();
             let told = match keymap.hindrance(groups, action, chord) {
-                Some(Hindered::Taken(other)) => {
-                    Message::new("fault-key-taken").with("other", other.id)
-                }
-                _ => Message::new("fault-key-fixed"),
+                Some(Hindered::Taken(other)) => Message::new("fault-key-taken")
+                    .with("key", key)
+                    .with("other", other.id),
+                _ => Message::new("fault-key-fixed").with("key", key),
             };
-            faults.push((name, told.with("key", chord.text())));
+            faults.push((name, told));
             keymap.own.remove(action.id);
         }
         (keymap, faults)
