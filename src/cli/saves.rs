@@ -86,8 +86,10 @@ fn ran(args: &SavesArgs, games: &[&dyn Desk]) -> Result<Page, FileFault> {
     let meant: Vec<&dyn Desk> = games.iter().filter(named).copied().collect();
     if let (Some(name), true) = (&args.game, meant.is_empty()) {
         let known: Vec<&str> = games.iter().map(|game| game.name()).collect();
-        let what = Message::new("fault-option-game").with("name", name);
-        return Err(FileFault::new("", what.with("known", known.join(", "))));
+        let what = Message::new("fault-option-game")
+            .with("name", name)
+            .with("known", known.join(", "));
+        return Err(FileFault::new("", what));
     }
     let shelves = shelves(&meant, args.saves.as_deref())?;
     let texts = Texts::english();
