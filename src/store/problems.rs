@@ -48,6 +48,7 @@ impl Problems {
     }
 
     /// What is noted so far.
+    #[cfg(any(feature = "desktop", feature = "terminal"))]
     pub(super) fn text(&self) -> Option<String> {
         let bytes = self.disk.read(&self.path, FileKind::Settings).ok()?;
         Some(String::from_utf8_lossy(&bytes).into_owned())
