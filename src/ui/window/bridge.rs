@@ -18,7 +18,7 @@ use std::time::Duration;
 
 /// egui with what it needs to be drawn.
 pub struct Egui {
-    /// The context that screens draw in, between [`Egui::begin`] and [`Egui::end`].
+    /// The context that screens draw in, between the begin and the end of a frame.
     pub ctx: egui::Context,
     input: egui::RawInput,
     subscriber: usize,
