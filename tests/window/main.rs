@@ -375,8 +375,6 @@ fn close_notes(program: &mut Program, count: usize) {
             program.click("note-close");
         }
         program.until(|seen| seen["notes"].as_u64() <= Some(left as u64));
-        // A click that follows the last one within a twentieth of a second is not heard yet.
-        std::thread::sleep(std::time::Duration::from_millis(500));
     }
 }
 

@@ -176,7 +176,9 @@ fn shield(ctx: &Context) {
     ctx.request_repaint_after(Duration::from_secs_f64(until - now));
     egui::Area::new(shield_mark())
         .order(egui::Order::Foreground)
-        .constrain_to(ctx.viewport_rect())
+        // Its first frame would else take the usual size of an area, and be pushed into the window with it.
+        .constrain(false)
+        .default_size(place.size())
         .fixed_pos(place.min)
         .show(ctx, |ui| {
             _ = ui.allocate_rect(place, egui::Sense::click_and_drag())
