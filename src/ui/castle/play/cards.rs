@@ -18,7 +18,7 @@ use egui::{
 };
 
 /// A card where there is room for its words, where there is some for its picture, and where there is hardly any, in points.
-const WIDE: egui::Vec2 = vec2(132.0, 104.0);
+const WIDE: egui::Vec2 = vec2(140.0, 118.0);
 const SMALL: egui::Vec2 = vec2(104.0, 62.0);
 const TINY: egui::Vec2 = vec2(112.0, 28.0);
 /// Below this height of the window, in points, cards are small.
@@ -328,7 +328,7 @@ impl CardLook {
         let room = rect.width() - 12.0;
         let mut job = egui::text::LayoutJob::simple(about, font, ink, room);
         job.halign = egui::Align::Center;
-        job.wrap.max_rows = 2;
+        job.wrap.max_rows = 3;
         let galley = painter.layout_job(job);
         let at = pos2(rect.center().x, rect.top() + 74.0);
         painter.galley(at, galley, ink);
