@@ -1,7 +1,10 @@
 //! Lines that have only so much room: what is too long ends in an ellipsis.
 
+use egui::epaint::FontsView;
 use egui::text::{LayoutJob, TextWrapping};
-use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, TextStyle, Ui};
+use egui::{Align, Align2, Color32, FontId, Galley, Painter, Pos2, Rect, TextStyle, Ui, Vec2};
+use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 /// How wide a text is on a button, in points.
 pub fn width_of(ui: &Ui, text: &str) -> f32 {
@@ -33,4 +36,28 @@ pub fn write_within(
     let is_cut = line.elided;
     painter.galley(place.min, line, ink);
     (place, is_cut)
+}
+
+/// Centred lines in the largest letters of these sizes, in points, with which all of a text has room; in the smallest
+/// ones what is too long is cut.
+pub fn fit_paragraph(
+    fonts: &mut FontsView<'_>,
+    text: &str,
+    sizes: RangeInclusive<f32>,
+    ink: Color32,
+    room: Vec2,
+) -> Arc<Galley> {
+    let mut size = *sizes.end();
+    loop {
+        let font = FontId::proportional(size);
+        let high = fonts.row_height(&font);
+        let mut job = LayoutJob::simple(text.into(), font, ink, room.x);
+        job.halign = Align::Center;
+        job.wrap.max_rows = ((room.y / high) as usize).max(1);
+        let lines = fonts.layout_job(job);
+        size -= 0.5;
+        if !lines.elided || size < *sizes.start() {
+            return lines;
+        }
+    }
 }

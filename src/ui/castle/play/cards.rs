@@ -8,7 +8,7 @@ use crate::table::castle::act::Act;
 use crate::ui::castle::board::spell_icon;
 use crate::ui::castle::words;
 use crate::ui::window::controls;
-use crate::ui::window::lines::write_within;
+use crate::ui::window::lines::{fit_paragraph, write_within};
 use crate::ui::window::scroll::Scroll;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
@@ -234,6 +234,19 @@ fn card_size(ui: &Ui) -> egui::Vec2 {
     }
 }
 
+/// How much of a large card stands above its words, in points.
+const ABOVE_WORDS: f32 = 74.0;
+
+/// What a large card does, in letters that leave room for all of it.
+fn words_of_card(
+    fonts: &mut egui::epaint::FontsView<'_>,
+    about: &str,
+    ink: Color32,
+) -> std::sync::Arc<egui::Galley> {
+    let room = WIDE - vec2(12.0, ABOVE_WORDS);
+    fit_paragraph(fonts, about, 9.0..=11.5, ink, room)
+}
+
 /// How a card looks.
 struct CardLook {
     spell: Spell,
@@ -324,13 +337,31 @@ impl CardLook {
     /// What it does, in the lines that are left.
     fn lines(&self, painter: &Painter, shell: &Shell, rect: Rect, ink: Color32) {
         let about = capital(&words::spell_about(&shell.texts, self.spell));
-        let font = FontId::proportional(11.5);
-        let room = rect.width() - 12.0;
-        let mut job = egui::text::LayoutJob::simple(about, font, ink, room);
-        job.halign = egui::Align::Center;
-        job.wrap.max_rows = 3;
-        let galley = painter.layout_job(job);
-        let at = pos2(rect.center().x, rect.top() + 74.0);
+        let galley = painter
+            .ctx()
+            .fonts_mut(|fonts| words_of_card(fonts, &about, ink));
+        let at = pos2(rect.center().x, rect.top() + ABOVE_WORDS);
         painter.galley(at, galley, ink);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_large_card_has_room_for_the_words_of_every_spell() {
+        let ctx = egui::Context::default();
+        theme::dress(&ctx);
+        _ = ctx.run(egui::RawInput::default(), |_| {});
+        let texts = crate::store::Texts::english();
+        for spell in Spell::ALL {
+            let about = capital(&words::spell_about(&texts, *spell));
+            let lines = ctx.fonts_mut(|fonts| words_of_card(fonts, &about, Color32::WHITE));
+            assert!(
+                !lines.elided && ABOVE_WORDS + lines.size().y <= WIDE.y,
+                "{about}"
+            );
+        }
     }
 }
