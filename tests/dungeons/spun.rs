@@ -335,3 +335,68 @@ fn nothing_is_left_out_when_there_are_too_many() {
     assert_eq!(refused, Some(PasteFault::ManyFixtures));
     assert_eq!(editor.dungeon().fixtures.len() % 25, 0);
 }
+
+/// A sheet of two levels on which a block is drawn with stairs, and the block.
+fn with_stairs() -> (Editor, BTreeSet<BlockId>) {
+    let mut editor = Editor::new(blank());
+    let levels = editor.dungeon().size.2;
+    assert!(levels == 1 && editor.perform("levels", "", vec![Change::Levels(1, 2)]));
+    let paint = |editor: &mut Editor, squares: &[Square], terrain| {
+        let into = edit::stroke_block(editor.dungeon(), squares[0]);
+        let changes = edit::painted(editor.dungeon(), squares, Paint::usual(terrain), into, "b");
+        assert!(editor.perform("paint", "", changes));
+    };
+    let corner = Square::new(0, 2, 2);
+    paint(
+        &mut editor,
+        &edit::rectangle(corner, Square::new(0, 4, 4)),
+        Terrain::Clear,
+    );
+    paint(&mut editor, &[Square::new(0, 3, 3)], Terrain::Stairs(b'A'));
+    let block = editor.dungeon().block_at(corner).expect("it is drawn");
+    (editor, BTreeSet::from([block]))
+}
+
+/// The letters of the stairs on a level.
+fn stairs(dungeon: &Dungeon, level: u8) -> String {
+    let letters = dungeon
+        .squares()
+        .filter_map(|at| match dungeon.ground(at).terrain {
+            Terrain::Stairs(letter) if at.level() == level => Some(char::from(letter)),
+            _ => None,
+        });
+    letters.collect()
+}
+
+#[test]
+fn stairs_that_are_copied_lead_to_their_other_end_or_to_one_still_to_come() {
+    let (mut editor, blocks) = with_stairs();
+    let (part, _) = DungeonPart::of(editor.dungeon(), 0, &blocks).expect("it is drawn");
+    let mut lay = |at: Square| {
+        let changes = part.laid(editor.dungeon(), at).expect("there is room");
+        assert!(editor.perform("lay", "", changes));
+        [stairs(editor.dungeon(), 0), stairs(editor.dungeon(), 1)]
+    };
+    // Beside it, it is the end of others.
+    assert_eq!(lay(Square::new(0, 8, 2)), ["AB", ""]);
+    // Above, it is the other end of its own, then of those that have none yet.
+    assert_eq!(lay(Square::new(1, 2, 2)), ["AB", "A"]);
+    assert_eq!(lay(Square::new(1, 8, 2)), ["AB", "AB"]);
+    assert_eq!(lay(Square::new(1, 14, 2)), ["AB", "ABC"]);
+}
+
+#[test]
+fn a_block_with_stairs_that_is_moved_keeps_their_letter() {
+    let (mut editor, blocks) = with_stairs();
+    let (part, _) = DungeonPart::of(editor.dungeon(), 0, &blocks).expect("it is drawn");
+    let copy = part
+        .laid(editor.dungeon(), Square::new(1, 2, 2))
+        .expect("there is room");
+    assert!(editor.perform("lay", "", copy));
+    let moved = part.moved(editor.dungeon(), &blocks, Square::new(0, 9, 9));
+    assert!(editor.perform("move", "", moved.expect("there is room")));
+    assert_eq!(
+        [stairs(editor.dungeon(), 0), stairs(editor.dungeon(), 1)],
+        ["A", "A"]
+    );
+}

@@ -11,6 +11,7 @@ const ESCAPE: u32 = 0xff1b;
 const DOWN: u32 = 0xff54;
 const LEFT: u32 = 0xff51;
 const RIGHT: u32 = 0xff53;
+const PAGE_UP: u32 = 0xff55;
 const PAGE_DOWN: u32 = 0xff56;
 
 /// Takes a block of a kit in hand.
@@ -312,4 +313,43 @@ fn moved_blocks_stay_selected_and_are_the_same_by_keys() {
     program.until(|seen| seen["about"]["undone"] == 1);
     assert_eq!(program.about("selected"), 1, "it is the same block");
     assert_eq!(file(&mut program, home.path()), before);
+}
+
+#[test]
+fn what_goes_with_painted_squares_is_told_and_undo_shows_where_it_was() {
+    let (display, home) = (Display::start(1280, 800), home());
+    let mut program = sheet(&display, home.path());
+    take(&mut program, HALL);
+    program.click("ag32");
+    blocks(&mut program, 1);
+    tool(&mut program, "tool-piece");
+    program.click("ag31");
+    program.until(|seen| seen["about"]["fixtures"] == 1);
+    tool(&mut program, "tool-entrance");
+    edge(&mut program, "ae32-w");
+    program.until(|seen| seen["about"]["entrances"] == 1);
+    tool(&mut program, "tool-brush");
+    program.until_control("terrain-wall");
+    program.click("terrain-wall");
+    program.until(|seen| seen["about"]["paint"] == "wall");
+    for (square, told) in [("ag31", "gone-pieces"), ("ae32", "gone-entrances")] {
+        program.click(square);
+        program.until(|seen| seen["about"]["reasons"] == serde_json::json!([told]));
+        program.until_control("builder-reason");
+    }
+    program.point("ag33");
+    program.until_gone("builder-reason");
+    // Undone from another level, it is shown where it comes back.
+    program.click("level-add");
+    program.until(|seen| seen["about"]["levels"] == 2);
+    program.press(PAGE_UP);
+    program.until(|seen| seen["about"]["level"] == 1);
+    let undo = |program: &mut Program, level: u64| {
+        program.press('u' as u32);
+        program.until(|seen| seen["about"]["level"] == level);
+    };
+    undo(&mut program, 0);
+    program.until(|seen| seen["about"]["undone"] == 1);
+    undo(&mut program, 0);
+    program.until(|seen| seen["about"]["entrances"] == 1);
 }

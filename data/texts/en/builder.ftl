@@ -119,6 +119,26 @@ border-walls-left = { $count ->
     [one] The wall at its border has no neighbour here and was taken away.
    *[other] { $count } walls at its border have no neighbour here and were taken away.
  }
+gone-doors = { $count ->
+    [one] A door went with what stood there; undo brings it back.
+   *[other] { $count } doors went with what stood there; undo brings them back.
+ }
+gone-walls = { $count ->
+    [one] A wall between two squares went with what stood there; undo brings it back.
+   *[other] { $count } walls between squares went with what stood there; undo brings them back.
+ }
+gone-entrances = { $count ->
+    [one] An entrance went with what stood there; undo brings it back.
+   *[other] { $count } entrances went with what stood there; undo brings them back.
+ }
+gone-pieces = { $count ->
+    [one] A chest or token went with what stood there; undo brings it back.
+   *[other] { $count } chests and tokens went with what stood there; undo brings them back.
+ }
+gone-notes = { $count ->
+    [one] A note went with what stood there; undo brings it back.
+   *[other] { $count } notes went with what stood there; undo brings them back.
+ }
 builder-hint-brush = Paint with the held mouse. A right click takes up what a square is made of.
 builder-hint-erase = Erase with the held mouse.
 builder-hint-door = Click the edge between two squares (keys: { KEY("turn") } turns it); again takes what stands there away.

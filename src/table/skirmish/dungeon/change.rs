@@ -4,6 +4,7 @@ use super::{BlockOrigin, DrawnBlock, Dungeon, DungeonHead, MAX_BLOCKS, Note};
 use crate::games::skirmish::{BlockId, Door, Fixture, Gate, Ground, Partition};
 use crate::kernel::{MAX_LEVELS, Square};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// The most that a step onto a square costs in print.
 const MOST_COST: u8 = 9;
@@ -188,6 +189,23 @@ impl Change {
             }
             Change::Head(heads) => heads.0 == dungeon.head,
             Change::Levels(was, is) => *was == dungeon.size.2 && (1..=MAX_LEVELS).contains(is),
+        }
+    }
+
+    /// The levels of the squares that it changes, or on which it lets something come or go.
+    pub fn levels(&self) -> BTreeSet<u8> {
+        fn of<T>(swap: &Swap<T>, at: impl Fn(&T) -> Square) -> BTreeSet<u8> {
+            let sides = [&swap.was, &swap.is].into_iter().flatten();
+            sides.map(|it| at(it).level()).collect()
+        }
+        match self {
+            Change::Ground(squares) => squares.iter().map(|(at, ..)| at.level()).collect(),
+            Change::Gate(swap) => of(swap, |it| it.square),
+            Change::Door(swap) => of(swap, |it| it.one),
+            Change::Partition(swap) => of(swap, |it| it.one),
+            Change::Fixture(swap) => of(swap, |it| it.at),
+            Change::Note(swap) => of(swap, |it| it.at),
+            Change::Block(..) | Change::Head(_) | Change::Levels(..) => BTreeSet::new(),
         }
     }
 

@@ -131,6 +131,53 @@ fn things_gone(
     changes
 }
 
+/// How many things of each kind go with changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Gone {
+    /// Doors.
+    pub doors: usize,
+    /// Walls between two squares.
+    pub walls: usize,
+    /// Ways in.
+    pub entrances: usize,
+    /// Fixed chests and tokens.
+    pub pieces: usize,
+    /// Notes.
+    pub notes: usize,
+}
+
+impl Gone {
+    /// What goes, and nothing comes in its place.
+    pub fn with(changes: &[Change]) -> Gone {
+        let mut gone = Gone::default();
+        for change in changes {
+            match change {
+                Change::Door(Swap { is: None, .. }) => gone.doors += 1,
+                Change::Partition(Swap { is: None, .. }) => gone.walls += 1,
+                Change::Fixture(Swap { is: None, .. }) => gone.pieces += 1,
+                Change::Gate(swap) if swap.is.is_none() => gone.entrances += 1,
+                Change::Note(swap) if swap.is.is_none() => gone.notes += 1,
+                _ => {}
+            }
+        }
+        gone
+    }
+}
+
+impl std::ops::Add for Gone {
+    type Output = Gone;
+
+    fn add(self, more: Gone) -> Gone {
+        Gone {
+            doors: self.doors + more.doors,
+            walls: self.walls + more.walls,
+            entrances: self.entrances + more.entrances,
+            pieces: self.pieces + more.pieces,
+            notes: self.notes + more.notes,
+        }
+    }
+}
+
 /// What a brush paints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Paint {

@@ -21,6 +21,14 @@ pub struct EditStep {
 }
 
 impl EditStep {
+    /// The lowest level on which it changed something, unless that level is among those that it changed; none where it
+    /// changed no squares at all.
+    pub fn level_beside(&self, shown: u8) -> Option<u8> {
+        let levels = || self.changes.iter().flat_map(Change::levels);
+        let is_shown = levels().any(|level| level == shown);
+        levels().min().filter(|_| !is_shown)
+    }
+
     fn weight(&self) -> usize {
         let changes: usize = self.changes.iter().map(Change::weight).sum();
         changes + self.name.len() + self.what.len() + std::mem::size_of::<EditStep>()

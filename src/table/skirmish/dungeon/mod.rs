@@ -370,11 +370,13 @@ impl Dungeon {
 
     /// The first letter of stairs that stand nowhere.
     pub fn free_stairs(&self) -> Option<u8> {
-        let taken = |letter: u8| {
-            let mut ground = self.ground.iter();
-            ground.any(|ground| ground.terrain == Terrain::Stairs(letter))
-        };
-        (b'A'..=b'Z').find(|letter| !taken(*letter))
+        (b'A'..=b'Z').find(|letter| self.stairs(*letter).next().is_none())
+    }
+
+    /// The squares on which stairs of that letter stand.
+    pub fn stairs(&self, letter: u8) -> impl Iterator<Item = Square> + use<'_> {
+        let squares = self.squares();
+        squares.filter(move |at| self.ground(*at).terrain == Terrain::Stairs(letter))
     }
 
     /// How many players it is for at most: as it says, else as many as have blocks to enter on (SETUP-10).

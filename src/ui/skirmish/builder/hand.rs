@@ -9,7 +9,7 @@ use crate::games::skirmish::{
 use crate::kernel::{Facing, Square};
 use crate::store::Message;
 use crate::store::skirmish::flaw_message;
-use crate::table::skirmish::dungeon::edit::{self, EdgePiece, Paint};
+use crate::table::skirmish::dungeon::edit::{self, EdgePiece, Gone, Paint};
 use crate::table::skirmish::dungeon::flaws::flaws;
 use crate::table::skirmish::dungeon::kit_sheet::{FaceEdit, face_edited, print_removed};
 use crate::table::skirmish::dungeon::part::{Pivot, level_of};
@@ -263,10 +263,8 @@ impl Builder {
             .filter(|it| matches!(it, EdgePiece::Door(_)))
             .count();
         let walls = left.len() - doors;
-        let told = [("border-doors-left", doors), ("border-walls-left", walls)];
-        let told = told.into_iter().filter(|(_, count)| *count > 0);
-        let told = told.map(|(name, count)| Message::new(name).with("count", count));
-        self.reasons = told.collect();
+        self.reasons =
+            count_messages(&[("border-doors-left", doors), ("border-walls-left", walls)]);
     }
 
     /// Turns what is in hand, or turns it over: a block of a kit lies with its other side up, all else is
@@ -393,6 +391,7 @@ impl Builder {
     fn paint_all(&mut self, squares: &[Square], from: Square, shell: &Shell) {
         let into = edit::stroke_block(self.dungeon(), from);
         let changes = self.painted(squares, into, shell);
+        self.reasons = gone_messages(Gone::with(&changes));
         self.perform("paint", "", changes);
     }
 
@@ -409,6 +408,7 @@ impl Builder {
             into: edit::stroke_block(self.dungeon(), at),
             last: at,
             has_begun: false,
+            gone: Gone::default(),
         });
         self.stroke_over(&[at], shell);
     }
@@ -420,6 +420,7 @@ impl Builder {
             Tool::Erase => ("erase", edit::erased(self.dungeon(), squares)),
             _ => ("paint", self.painted(squares, stroke.into, shell)),
         };
+        let gone = stroke.gone + Gone::with(&changes);
         let has_begun = match stroke.has_begun {
             true => {
                 self.editor.go_on(changes);
@@ -435,8 +436,10 @@ impl Builder {
         self.stroke = Some(Stroke {
             last,
             has_begun,
+            gone,
             ..stroke
         });
+        self.reasons = gone_messages(gone);
     }
 
     /// Those of some squares that can be painted: of a kit only those of its blocks.
@@ -455,12 +458,7 @@ impl Builder {
         let dungeon = self.dungeon();
         match self.paint.terrain {
             Terrain::Stairs(_) => {
-                let lonely = (b'A'..=b'Z').find(|letter| {
-                    let own = |ground: &&crate::games::skirmish::Ground| {
-                        ground.terrain == Terrain::Stairs(*letter)
-                    };
-                    dungeon.ground.iter().filter(own).count() == 1
-                });
+                let lonely = (b'A'..=b'Z').find(|letter| dungeon.stairs(*letter).count() == 1);
                 let letter = lonely.or_else(|| dungeon.free_stairs()).unwrap_or(b'Z');
                 Paint::usual(Terrain::Stairs(letter))
             }
@@ -509,4 +507,23 @@ impl Builder {
             self.shape = BrushShape::Free;
         }
     }
+}
+
+/// What is said of the things that went with the squares that were painted or erased.
+fn gone_messages(gone: Gone) -> Vec<Message> {
+    let told = [
+        ("gone-doors", gone.doors),
+        ("gone-walls", gone.walls),
+        ("gone-entrances", gone.entrances),
+        ("gone-pieces", gone.pieces),
+        ("gone-notes", gone.notes),
+    ];
+    count_messages(&told)
+}
+
+/// One message for each count that is not zero.
+fn count_messages(told: &[(&'static str, usize)]) -> Vec<Message> {
+    let told = told.iter().filter(|(_, count)| *count > 0);
+    told.map(|(name, count)| Message::new(name).with("count", *count))
+        .collect()
 }

@@ -22,7 +22,7 @@ use crate::store::skirmish::{
     DUNGEONS, Foreign, KITS, Kit, StepLog, foreign_text, keep_kit, keep_map, kit_text, map_text,
 };
 use crate::store::{Home, Texts};
-use crate::table::skirmish::dungeon::edit::{EdgePiece, Paint};
+use crate::table::skirmish::dungeon::edit::{EdgePiece, Gone, Paint};
 use crate::table::skirmish::dungeon::kit_sheet::{kit_sheet, prints_of};
 use crate::table::skirmish::dungeon::survey::{Gauge, Measured};
 use crate::table::skirmish::dungeon::{Change, Dungeon, DungeonPart, Editor};
@@ -105,6 +105,8 @@ struct Stroke {
     last: Square,
     /// Whether it has changed anything, so that there is a step to go on with.
     has_begun: bool,
+    /// What went with the squares so far.
+    gone: Gone,
 }
 
 /// What a survey is of: the age of the drawing, what is measured, and from where.
@@ -275,13 +277,24 @@ impl Builder {
 
     fn undo(&mut self) {
         self.drop_held();
-        self.editor.undo();
-        self.settle();
+        let step = self.editor.undo();
+        let at = step.and_then(|step| step.level_beside(self.camera.level));
+        self.show_level(at);
     }
 
     fn redo(&mut self) {
         self.drop_held();
-        self.editor.redo();
+        let step = self.editor.redo();
+        let at = step.and_then(|step| step.level_beside(self.camera.level));
+        self.show_level(at);
+    }
+
+    /// Goes to the level on which a step changed something, if it did nothing on the one that is shown.
+    fn show_level(&mut self, level: Option<u8>) {
+        if let Some(level) = level {
+            self.camera.level = level;
+            self.cursor = None;
+        }
         self.settle();
     }
 
@@ -523,6 +536,7 @@ impl Screen for Builder {
             "snaps": self.snaps,
             "below": self.below().len(),
             "side": self.camera.side,
+            "reasons": self.reasons.iter().map(|it| it.id).collect::<Vec<_>>(),
             "steps": self.editor.done().count(),
             "undone": self.editor.undone().count(),
             "flaws": flaws.map(|flaw| flaw.kind.rule()).collect::<Vec<_>>(),

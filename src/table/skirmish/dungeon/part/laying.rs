@@ -186,10 +186,18 @@ impl DungeonPart {
     fn changes(&self, dungeon: &Dungeon, numbers: &BTreeSet<BlockId>, at: Square) -> Vec<Change> {
         let to = |(x, y): Place| Square::new(at.level(), at.x() + x, at.y() + y);
         let mut after = dungeon.clone();
+        let letters = match numbers.is_empty() {
+            true => self.stairs_renamed(dungeon, at.level()),
+            // What lay there before keeps its other end.
+            false => Vec::new(),
+        };
         let (mut changes, numbers) = self.blocks_laid(&mut after, numbers);
         let cells = self.cells.iter().map(|(place, terrain, cost, block)| {
+            let renamed = letters
+                .iter()
+                .find(|(own, _)| *terrain == Terrain::Stairs(*own));
             let ground = Ground {
-                terrain: *terrain,
+                terrain: renamed.map_or(*terrain, |(_, new)| Terrain::Stairs(*new)),
                 cost: *cost,
                 block: block.map_or(Ground::WALL.block, |block| numbers[block]),
             };
@@ -223,6 +231,34 @@ impl DungeonPart {
             })))
         }));
         changes
+    }
+
+    /// The letters of its stairs that would stand on too many squares once it lies on that level, each with one that
+    /// does not: that of an end on another level whose other end is still to come, else a new one (R-STAIRS).
+    fn stairs_renamed(&self, dungeon: &Dungeon, level: u8) -> Vec<(u8, u8)> {
+        let letters = self
+            .cells
+            .iter()
+            .filter_map(|(_, terrain, ..)| match terrain {
+                Terrain::Stairs(letter) => Some(*letter),
+                _ => None,
+            });
+        let own: BTreeSet<u8> = letters.collect();
+        let fits = |letter: u8| {
+            let mut ends = dungeon.stairs(letter);
+            ends.next().is_none_or(|end| end.level() != level) && ends.next().is_none()
+        };
+        let is_lonely = |letter: &u8| dungeon.stairs(*letter).count() == 1;
+        let mut taken: BTreeSet<u8> = own.iter().copied().filter(|it| fits(*it)).collect();
+        let mut renamed = Vec::new();
+        for letter in own.into_iter().filter(|it| !fits(*it)) {
+            let free = (b'A'..=b'Z').filter(|it| fits(*it) && !taken.contains(it));
+            // Without any left its own stays, and is a flaw.
+            let new = free.min_by_key(|it| !is_lonely(it)).unwrap_or(letter);
+            taken.insert(new);
+            renamed.push((letter, new));
+        }
+        renamed
     }
 
     /// Its blocks come, each with a letter of its own; the number of each.
