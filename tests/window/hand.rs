@@ -322,6 +322,8 @@ fn what_goes_with_painted_squares_is_told_and_undo_shows_where_it_was() {
     take(&mut program, HALL);
     program.click("ag32");
     blocks(&mut program, 1);
+    program.press(ESCAPE);
+    program.until(|seen| seen["about"]["holds"] == false);
     tool(&mut program, "tool-piece");
     program.click("ag31");
     program.until(|seen| seen["about"]["fixtures"] == 1);
