@@ -217,6 +217,19 @@ fn the_window_keeps_its_size_over_many_starts_at_every_scale() {
 }
 
 #[test]
+fn a_scale_that_is_none_is_taken_for_one() {
+    let display = Display::start(SCREEN.0, SCREEN.1);
+    let settings = "format = \"dialdelve settings 1\"\nwindow = [900, 600]\n";
+    for dpi in ["0", "-5", "", "nan", "inf", "9", "96000"] {
+        display.set_dpi(dpi);
+        let home = home();
+        std::fs::write(home.path().join("settings.toml"), settings).expect("written");
+        let size = size_of_start(&display, home.path(), None);
+        assert_eq!(size, (900, 600), "at {dpi:?}");
+    }
+}
+
+#[test]
 fn a_window_that_was_closed_on_a_larger_screen_fits_a_smaller_one() {
     let (display, home) = (Display::start(1024, 640), home());
     let settings = "format = \"dialdelve settings 1\"\nwindow = [2560, 1300]\n";
