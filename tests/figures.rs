@@ -239,7 +239,7 @@ fn every_fault_of_a_table_has_its_place() {
         ),
         (
             &format!("fen,{},,,19,,,,8/9/15/2,,\n", "Fen".repeat(67)),
-            "t.csv:2:5 fault-long-words",
+            "t.csv:2:5 fault-name",
         ),
     ] {
         let (figures, faults) = table(rows);

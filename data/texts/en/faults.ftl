@@ -213,7 +213,11 @@ fault-spawn-unique = a unique spawn has no other ranks; leave out [spawn.unique]
 fault-tag-taken = chests are called c1, c2 … and tokens t1, t2 …; choose another letter
 fault-tag-letter = a tag is one lower-case letter a-z, or two
 fault-tag-column = { $tag }1 is a square of large boards; choose two other letters for the tag
-fault-long-words = `{ $key }` has at most { $most } letters
+fault-name = { $why ->
+    [blank] `{ $key }` has one letter at least
+    [long] `{ $key }` has at most { $most } letters
+   *[sign] `{ $key }` has the sign { $sign } in it, which ends the line, moves the cursor or turns the direction of writing; take it out
+ }
 fault-start-mark = "starting-position" marks the first click, so it stands in the first row of the dial, or where a level of a hero starts (AB-START)
 fault-command-spawn = "command" is for heroes only; no spawn has it (AB-COMMAND)
 fault-taken-number = collector number { $number } of { $figure } is taken in the set "{ $set }" by { $file }
@@ -303,8 +307,6 @@ fault-plain-count = { $what ->
    *[spawn] of a kind a party brings 1 to { $most } spawn together, as many as a match has room for
  }
 fault-plain-twice = the points were said already
-fault-plain-name = the name of a party has at most { $most } letters
-fault-plain-note = the words about a party have at most { $most } letters
 fault-plain-heroes = a party has at most { $most } heroes
 fault-plain-kinds = a party brings at most { $most } kinds of them, as many as a match has room for
 fault-plain-chests = a party brings at most { $most } chests

@@ -5,12 +5,14 @@ use super::data::library;
 use crate::cli::page::Page;
 use crate::cli::{Exit, faults, note, print};
 use crate::games::skirmish::{PARTY_POINTS, Points};
+use crate::store::entry::name_message;
 use crate::store::skirmish::parties::no_party;
 use crate::store::skirmish::{
     Agreement, Library, Party, change_message, party_text, plain_text, read_any,
 };
 use crate::store::{FileFault, Message, Texts, open, standard_input};
-use crate::table::skirmish::party::{MOST_NAME, PartyList, measure};
+use crate::table::names::{composed, name_fault};
+use crate::table::skirmish::party::{PartyList, measure};
 use clap::{Args, Subcommand};
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -118,17 +120,10 @@ fn read(file: &Path, library: &Library) -> (Vec<Party>, Vec<FileFault>) {
 }
 
 fn new(name: &str, from: Option<&str>, points: Option<Points>, library: &Library) -> Exit {
-    let name = name.trim().to_string();
-    if name.is_empty() {
-        note(&Message::new("fault-party-nameless").to_string());
-        return Exit::BadInput;
-    }
+    let name = composed(name.trim()).into_owned();
     // Nothing is printed that could not be pasted.
-    if name.chars().count() > MOST_NAME {
-        let what = Message::new("fault-long-words")
-            .with("key", "name")
-            .with("most", MOST_NAME);
-        note(&what.to_string());
+    if let Some(fault) = name_fault(&name) {
+        note(&name_message("name", fault).to_string());
         return Exit::BadInput;
     }
     let list = match from {

@@ -5,7 +5,7 @@
 //! `speed/attack/defence/damage` with the names of the abilities shown there behind it.
 
 use super::figures::{
-    ARCS, ARROWS, MOST_WORDS, POINTS, RANGES, RANKS, VALUES, dial_value, figure_id_fault, tag_fault,
+    ARCS, ARROWS, POINTS, RANGES, RANKS, VALUES, dial_value, figure_id_fault, tag_fault,
 };
 use super::library::MOST_ITEMS;
 use super::{Library, figure_text::figure_faults};
@@ -14,9 +14,10 @@ use crate::games::skirmish::{
 };
 use crate::kernel::{Arc, nearest};
 use crate::store::csv::{CsvField, CsvRow, read_csv};
-use crate::store::entry::joined;
+use crate::store::entry::{joined, name_message};
 use crate::store::fault::near;
 use crate::store::{Message, Source};
+use crate::table::names::{MOST_NAME, line_fault};
 use crate::table::skirmish::figure::{FigureSheet, SheetRole};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -358,15 +359,11 @@ impl Reading<'_, '_> {
         None
     }
 
-    /// Words, which may be missing.
+    /// A name, which may be missing.
     fn words(&mut self, column: &str) -> Option<String> {
         let text = self.row.field(column).map(|field| field.text.clone());
         let text = text.unwrap_or_default();
-        let fault = (text.chars().count() > MOST_WORDS).then(|| {
-            Message::new("fault-long-words")
-                .with("key", column)
-                .with("most", MOST_WORDS)
-        });
+        let fault = line_fault(&text, MOST_NAME).map(|fault| name_message(column, fault));
         self.sound(column, text, fault)
     }
 

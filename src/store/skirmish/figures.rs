@@ -12,6 +12,7 @@ use crate::store::entry::{
 use crate::store::fault::near;
 use crate::store::portrait::Portrait;
 use crate::store::{Message, Source};
+use crate::table::names::MOST_NAME;
 use crate::table::skirmish::figure::STARTS;
 use std::collections::BTreeSet;
 use std::ops::{Range, RangeInclusive};
@@ -130,7 +131,7 @@ const REACH: Reach = Reach {
 };
 
 fn read_base(source: &mut Source, entry: &TomlTable<'_, '_>, id: Option<&str>) -> Option<Base> {
-    let name = entry.text(source, "name").map(str::to_string);
+    let name = entry.name(source, "name");
     let portrait = entry.text_or(source, "portrait", id.unwrap_or_default());
     let wrong = portrait.as_deref().and_then(|text| {
         let read = Portrait::read(text);
@@ -139,8 +140,8 @@ fn read_base(source: &mut Source, entry: &TomlTable<'_, '_>, id: Option<&str>) -
     if let Some(what) = wrong {
         source.fault(entry.span_of("portrait"), what);
     }
-    let faction = entry.text_or(source, "faction", "");
-    let set = entry.text_or(source, "set", "");
+    let faction = entry.line_or_none(source, "faction", MOST_NAME);
+    let set = entry.line_or_none(source, "set", MOST_NAME);
     let undead = entry.flag(source, "undead");
     let import = entry.flag(source, "import");
     check_import(source, entry, import == Some(true));
@@ -155,19 +156,13 @@ fn read_base(source: &mut Source, entry: &TomlTable<'_, '_>, id: Option<&str>) -
 }
 
 fn read_profile(source: &mut Source, entry: &TomlTable<'_, '_>) -> FigureProfile {
-    let mut words = |key: &str, most: usize| {
-        let text = entry.text_or(source, key, "").unwrap_or_default();
-        if text.chars().count() > most {
-            let what = Message::new("fault-long-words")
-                .with("key", key)
-                .with("most", most);
-            source.fault(entry.span_of(key), what);
-        }
-        text
+    let mut words = |key: &str| {
+        let words = entry.words_or_none(source, key, MOST_WORDS);
+        words.unwrap_or_default()
     };
     FigureProfile {
-        story: words("story", MOST_WORDS),
-        character: words("character", MOST_WORDS),
+        story: words("story"),
+        character: words("character"),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The files of the skirmish: figures, chests, tokens, blocks, maps, parties, matches, cases.
 
+mod called;
 pub mod case;
 mod check;
 mod chests;

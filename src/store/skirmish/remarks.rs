@@ -64,12 +64,11 @@ pub fn with_remarks(before: &str, anew: &str) -> String {
 fn things(text: &str) -> Vec<(&str, Kind)> {
     let lines: Vec<&str> = text.lines().collect();
     let mut found = Vec::new();
-    let (mut entry, mut levels, mut inside) = (String::new(), 0_u32, false);
-    let mut parent = String::new();
+    let (mut entry, mut levels) = (String::new(), 0_u32);
+    let (mut parent, mut inside) = (String::new(), None);
     for (number, line) in lines.iter().enumerate() {
-        let quotes = line.matches("\"\"\"").count();
         let kind = match line.trim_start() {
-            _ if inside => Kind::Other,
+            _ if inside.is_some() => Kind::Other,
             "" => Kind::Other,
             start if start.starts_with('#') => Kind::Remark,
             // A part of the entry before it, such as a side of a block.
@@ -88,7 +87,7 @@ fn things(text: &str) -> Vec<(&str, Kind)> {
                 Kind::Thing(format!("{entry}/{key}"))
             }
         };
-        inside ^= quotes % 2 == 1;
+        (inside, _) = scanned(line, inside);
         found.push((*line, kind));
     }
     found
@@ -115,17 +114,38 @@ fn bare(value: &str) -> &str {
 
 /// The remark at the end of a line: a `#` outside of quotes, and what follows.
 fn remark_behind(line: &str) -> Option<&str> {
-    let mut quoted = false;
-    let mut escaped = false;
-    for (at, letter) in line.char_indices() {
-        match letter {
-            '\\' if quoted => escaped = !escaped,
-            '"' if !escaped => quoted = !quoted,
-            '#' if !quoted => return Some(&line[at..]),
-            _ => escaped = false,
-        }
+    let (_, remark) = scanned(line, None);
+    remark.map(|at| &line[at..])
+}
+
+/// The quotes of TOML; those of several lines come first, since they begin as the others do.
+const QUOTES: [&str; 4] = ["\"\"\"", "'''", "\"", "'"];
+
+/// The quotes of several lines that are open behind a line which begins within some or none, and where its remark begins.
+fn scanned(line: &str, open: Option<&'static str>) -> (Option<&'static str>, Option<usize>) {
+    let (mut open, mut at) = (open, 0);
+    while let Some(letter) = line[at..].chars().next() {
+        let rest = &line[at..];
+        at += match open {
+            None if letter == '#' => return (None, Some(at)),
+            None => {
+                open = QUOTES.into_iter().find(|quote| rest.starts_with(*quote));
+                open.map_or(letter.len_utf8(), str::len)
+            }
+            Some(quote) if letter == '\\' && quote.starts_with('"') => {
+                rest.chars().take(2).map(char::len_utf8).sum()
+            }
+            Some(quote) if rest.starts_with(quote) => {
+                open = None;
+                // Up to two more quotes stand before those that end a text of several lines.
+                let all = rest.len() - rest.trim_start_matches(letter).len();
+                if quote.len() == 3 { all.min(5) } else { 1 }
+            }
+            Some(_) => letter.len_utf8(),
+        };
     }
-    None
+    // A text of one line ends with it.
+    (open.filter(|quote| quote.len() == 3), None)
 }
 
 #[cfg(test)]
@@ -155,6 +175,17 @@ mod tests {
         let wanted = "[[block]]\nid = \"two\"\n\n[block.a]\n# Another.\nname = \"C\"\n\n[[block]]\nid = \"one\"\n\n\
             # Its first side.\n[block.a]\nname = \"A\"\n";
         assert_eq!(with_remarks(old, anew), wanted);
+    }
+
+    #[test]
+    fn what_stands_in_texts_of_several_lines_is_no_remark() {
+        for text in [
+            "note = '''\na \"\"\" b\n# within\n'''\nid = \"x\" # its id\n",
+            "note = \"\"\"\na \\\"\"\" ''' b\n# within\n[[x]]\"\"\"\"\" # behind\nid = 'x # y' # its id\n",
+            "name = \"a \\\" # b\"\nid = \"\"\n# above\nlook = \"\"\"x\"\"\"\n",
+        ] {
+            assert_eq!(with_remarks(text, text), text);
+        }
     }
 
     #[test]

@@ -7,9 +7,11 @@ use crate::cli::page::Page;
 use crate::cli::{Exit, faults, note, print, print_bytes};
 use crate::games::skirmish::{FixedPiece, Side};
 use crate::kernel::{Facing, Square};
+use crate::store::entry::name_message;
 use crate::store::skirmish::maps::read_map;
 use crate::store::skirmish::{Library, flaw_message, is_map_whole, map_text};
 use crate::store::{FileFault, Message, Texts, open, standard_input};
+use crate::table::names::{composed, name_fault};
 use crate::table::skirmish::dungeon::flaws::flaws;
 use crate::table::skirmish::dungeon::{Dungeon, DungeonPart, Editor, edit};
 use clap::{Args, Subcommand};
@@ -112,10 +114,10 @@ fn new(name: &str, from: Option<&str>) -> Exit {
         None => two_rooms(&library),
     };
     let mut dungeon = dungeon;
-    dungeon.head.name = name.trim().to_string();
+    dungeon.head.name = composed(name.trim()).into_owned();
     dungeon.id = "own".to_string();
-    if dungeon.head.name.is_empty() {
-        note(&Message::new("fault-map-nameless").to_string());
+    if let Some(fault) = name_fault(&dungeon.head.name) {
+        note(&name_message("name", fault).to_string());
         return Exit::BadInput;
     }
     print(&map_text(&dungeon));
