@@ -17,6 +17,8 @@ enum Kind {
     Other,
     /// The head of an entry or a key, by a name that no other has.
     Thing(String),
+    /// The end of a text of several lines, with the name of its key, and where the remark behind it begins.
+    End(String, usize),
 }
 
 /// A text written anew with the remarks of the text of before.
@@ -27,6 +29,7 @@ pub fn with_remarks(before: &str, anew: &str) -> String {
         match kind {
             Kind::Remark => waiting.push(line),
             Kind::Other => {}
+            Kind::End(name, remark) => drop(beside.insert(name, &line[remark..])),
             Kind::Thing(name) => {
                 if let Some(remark) = remark_behind(line) {
                     beside.insert(name.clone(), remark);
@@ -46,12 +49,12 @@ pub fn with_remarks(before: &str, anew: &str) -> String {
             text.push_str(remark);
             text.push('\n');
         }
-        text.push_str(line);
-        if let Some(remark) = beside.remove(&name) {
-            text.push(' ');
-            text.push_str(remark);
-        }
-        text.push('\n');
+        text.push_str(&match beside.remove(&name) {
+            // Behind what begins a text of several lines it would be of that text.
+            Some(remark) if scanned(line, None).0.is_some() => format!("{remark}\n{line}\n"),
+            Some(remark) => format!("{line} {remark}\n"),
+            None => format!("{line}\n"),
+        });
     }
     for remark in waiting {
         text.push_str(remark);
@@ -65,7 +68,7 @@ fn things(text: &str) -> Vec<(&str, Kind)> {
     let lines: Vec<&str> = text.lines().collect();
     let mut found = Vec::new();
     let (mut entry, mut levels) = (String::new(), 0_u32);
-    let (mut parent, mut inside) = (String::new(), None);
+    let (mut parent, mut last, mut inside) = (String::new(), String::new(), None);
     for (number, line) in lines.iter().enumerate() {
         let kind = match line.trim_start() {
             _ if inside.is_some() => Kind::Other,
@@ -87,7 +90,15 @@ fn things(text: &str) -> Vec<(&str, Kind)> {
                 Kind::Thing(format!("{entry}/{key}"))
             }
         };
-        (inside, _) = scanned(line, inside);
+        let (open, remark) = scanned(line, inside);
+        let kind = match (kind, remark) {
+            (Kind::Other, Some(remark)) if inside.is_some() => Kind::End(last.clone(), remark),
+            (kind, _) => kind,
+        };
+        if let Kind::Thing(name) = &kind {
+            last.clone_from(name);
+        }
+        inside = open;
         found.push((*line, kind));
     }
     found
@@ -179,12 +190,29 @@ mod tests {
 
     #[test]
     fn what_stands_in_texts_of_several_lines_is_no_remark() {
-        for text in [
-            "note = '''\na \"\"\" b\n# within\n'''\nid = \"x\" # its id\n",
-            "note = \"\"\"\na \\\"\"\" ''' b\n# within\n[[x]]\"\"\"\"\" # behind\nid = 'x # y' # its id\n",
-            "name = \"a \\\" # b\"\nid = \"\"\n# above\nlook = \"\"\"x\"\"\"\n",
+        for (old, anew, wanted) in [
+            (
+                "note = '''\na \"\"\" b\n# within\n'''\nid = \"x\" # its id\n",
+                "note = '''\na\n# new\n'''\nid = \"y\"\n",
+                "note = '''\na\n# new\n'''\nid = \"y\" # its id\n",
+            ),
+            (
+                "note = \"\"\"\n\\\"\"\" '''\n# within\n[[x]]\"\"\"\"\" # behind\nid = 'x # y' # its id\n",
+                "note = \"a\"\nid = 'x # y'\n",
+                "note = \"a\" # behind\nid = 'x # y' # its id\n",
+            ),
+            (
+                "note = \"a\" # behind\n",
+                "note = \"\"\"\na\nb\"\"\"\n",
+                "# behind\nnote = \"\"\"\na\nb\"\"\"\n",
+            ),
+            (
+                "name = \"a \\\" # b\"\nid = \"\"\n# above\nlook = \"\"\"x\"\"\"\n",
+                "name = \"a \\\" # b\"\nlook = \"x\"\n",
+                "name = \"a \\\" # b\"\n# above\nlook = \"x\"\n",
+            ),
         ] {
-            assert_eq!(with_remarks(text, text), text);
+            assert_eq!(with_remarks(old, anew), wanted);
         }
     }
 
