@@ -3,6 +3,7 @@
 
 mod names;
 mod parties;
+mod tables;
 mod works;
 
 use dialdelve::store::skirmish::Library;

@@ -221,6 +221,7 @@ fault-name = { $why ->
 fault-start-mark = "starting-position" marks the first click, so it stands in the first row of the dial, or where a level of a hero starts (AB-START)
 fault-command-spawn = "command" is for heroes only; no spawn has it (AB-COMMAND)
 fault-taken-number = collector number { $number } of { $figure } is taken in the set "{ $set }" by { $file }
+fault-no-collector-number = "{ $text }" is no collector number: a whole number up to 65535, or at most 12 letters, digits and hyphens, such as "037b"
 fault-collector-number = collector number { $number } of { $figure } is taken in the set "{ $set }"
 
 ## Data files beside each other
@@ -689,6 +690,7 @@ fault-collection-heads = a collection needs the columns `figure` and `count`, or
 fault-collection-count = `count` must be a whole number from 0 to { $most }
 fault-collection-figure = no figure is called { $figure }{ $hint }
 fault-collection-number = no figure has the number "{ $number }" of the set "{ $set }"
+fault-table-headless = the first line names no column of a table of figures; columns are { $columns }, and click1 to click12
 fault-table-rows = the table has no figures; each is a row below the names of the columns
 fault-table-column = the table has no column { $column }
 fault-table-head = no column is called { $column }{ $hint }
@@ -707,6 +709,7 @@ fault-table-hero-tag = only spawn have a `tag`; leave it empty for a hero
 fault-table-clicks = there is no { $column }: a dial has { $most } positions at most, click1 to click{ $most } (DIAL-5)
 fault-table-heads = ; columns are { $columns }, and click1 to click{ $most }
 fault-table-tag = another figure has the letters { $tag }; give this one others
+fault-table-tags = no letters are left for this spawn; give it a `tag` that no other has, or bring fewer spawn
 fault-table-many = there is room for { $most } more figures
 fault-figure-there = a file of this name is there already; give the figure another id than { $id }, or throw the file away first
 fault-table-number = "{ $text }" is no whole number from { $least } to { $most }

@@ -2,8 +2,8 @@
 
 use super::lines::quoted;
 use crate::games::skirmish::{
-    Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, MOST_ARROWS, MOST_POINTS, MOST_RANGE,
-    MOST_VALUE, Points, Rank, Role, TOP_LEVEL, Value,
+    Ability, ByValue, Click, CollectorNumber, DIAL_POSITIONS, Kind, LEVELS, MOST_ARROWS,
+    MOST_POINTS, MOST_RANGE, MOST_VALUE, Points, Rank, Role, TOP_LEVEL, Value,
 };
 use crate::kernel::{Arc, Square, few};
 use crate::store::entry::{
@@ -211,7 +211,7 @@ fn read_hero(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Figure> {
     let base = read_base(source, entry, id);
     let reach = read_reach(source, entry, REACH);
     check_reach(source, entry, reach);
-    let number = entry.number_or(source, "number", 0..=u16::MAX, 0);
+    let number = read_collector(source, entry);
     let import = base.as_ref().is_some_and(|base| base.import);
     let points = match import {
         true => read_printed_points(source, entry),
@@ -267,7 +267,14 @@ pub(super) fn figure_id_fault(id: &str) -> Option<Message> {
     like_a_piece.then(|| Message::new("fault-id-like-piece").with("id", id))
 }
 
-fn kind(id: String, base: Base, reach: Reach, number: u16, role: Role, dial: Vec<Click>) -> Kind {
+fn kind(
+    id: String,
+    base: Base,
+    reach: Reach,
+    number: CollectorNumber,
+    role: Role,
+    dial: Vec<Click>,
+) -> Kind {
     Kind {
         id,
         name: base.name,
@@ -538,7 +545,7 @@ fn is_column(letters: &str) -> bool {
 /// One rank of a spawn.
 struct Ranked {
     reach: Reach,
-    number: u16,
+    number: CollectorNumber,
     number_at: Range<usize>,
     points: Points,
     dial: Vec<Click>,
@@ -551,7 +558,7 @@ fn read_rank(source: &mut Source, entry: &TomlTable<'_, '_>, reach: Reach) -> Op
     );
     let reach = read_reach(source, entry, reach);
     check_reach(source, entry, reach);
-    let number = entry.number_or(source, "number", 0..=u16::MAX, 0);
+    let number = read_collector(source, entry);
     let points = entry.number(source, "points", POINTS);
     let dial = entry
         .need(source, "dial")
@@ -586,6 +593,27 @@ impl Ranked {
     }
 }
 
+/// The collector number on a base: a whole number, or a text such as `"037b"`.
+fn read_collector(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<CollectorNumber> {
+    let text = entry
+        .get("number")
+        .and_then(|value| value.get_ref().as_str());
+    let Some(text) = text else {
+        let number = entry.number_or(source, "number", 0..=u16::MAX, 0);
+        return number.map(CollectorNumber::from);
+    };
+    let number = CollectorNumber::parse(text);
+    if number.is_none() {
+        source.fault(entry.span_of("number"), collector_fault(text));
+    }
+    number
+}
+
+/// That a text is no collector number.
+pub(super) fn collector_fault(text: &str) -> Message {
+    Message::new("fault-no-collector-number").with("text", text)
+}
+
 /// Collector numbers are unique in their set.
 fn check_numbers(source: &mut Source, figures: &[Figure]) {
     let mut seen = BTreeSet::new();
@@ -599,12 +627,12 @@ fn check_numbers(source: &mut Source, figures: &[Figure]) {
 }
 
 /// That another figure of its set has its collector number, of those that were asked about so far.
-fn number_fault(kind: &Kind, seen: &mut BTreeSet<(String, u16)>) -> Option<Message> {
-    if kind.number == 0 || seen.insert((kind.set.clone(), kind.number)) {
+fn number_fault(kind: &Kind, seen: &mut BTreeSet<(String, String)>) -> Option<Message> {
+    if kind.number.is_none() || seen.insert((kind.set.clone(), kind.number.key())) {
         return None;
     }
     let what = Message::new("fault-collector-number")
-        .with("number", kind.number)
+        .with("number", kind.number.to_string())
         .with("figure", &kind.id)
         .with("set", &kind.set);
     Some(what)

@@ -6,6 +6,7 @@ mod check;
 mod chests;
 pub(super) mod draft;
 pub mod drawing;
+mod figure_row;
 mod figure_table;
 mod figure_text;
 pub mod figures;
@@ -43,6 +44,8 @@ mod sets;
 mod sitting;
 pub(super) mod start;
 mod stored;
+mod table_words;
+mod tags;
 #[cfg(feature = "texts")]
 mod texts;
 mod tokens;
@@ -50,7 +53,7 @@ mod told;
 mod units;
 
 pub use check::{CheckReport, check_paths, check_paths_on, check_text};
-pub use figure_table::{TableFigure, read_figure_table};
+pub use figure_table::{TableFigure, read_figure_table, read_sound_rows};
 pub use figure_text::{figure_faults, figure_text};
 pub use flaws::flaw_message;
 pub use foreign::{Foreign, foreign, foreign_text};

@@ -5,11 +5,12 @@ use super::called::Called;
 use super::lines::Lines;
 use super::own_drawing::{OwnDrawing, says_all};
 use super::remarks::with_remarks;
-use crate::games::skirmish::Kind;
+use crate::games::skirmish::{CollectorNumber, Kind};
 use crate::store::csv::{CsvField, CsvRow, csv_field, read_csv};
 use crate::store::entry::{id_fault, read_document, read_number};
 use crate::store::fault::near;
 use crate::store::{FileFault, Home, Message, Source};
+use crate::table::names::folded;
 use crate::table::skirmish::party::{Collection, MOST_OWNED};
 use std::ops::Range;
 
@@ -17,6 +18,24 @@ use std::ops::Range;
 pub const FORMAT: &str = "dialdelve collection 1";
 /// The columns of a table that the program writes.
 const HEADS: [&str; 5] = ["figure", "count", "name", "set", "number"];
+/// What else people call the columns, the likeliest first.
+const CALLED: [(&str, &[&str]); 4] = [
+    (
+        "figure",
+        &["id", "name", "figure name", "character", "figures"],
+    ),
+    (
+        "count",
+        &[
+            "quantity", "qty", "amount", "owned", "copies", "have", "#", "pieces",
+        ],
+    ),
+    (
+        "number",
+        &["collector number", "collector #", "no.", "no", "nr"],
+    ),
+    ("set", &["set name", "set code", "expansion"]),
+];
 /// The folder of the collection.
 pub const COLLECTION: &str = "collection";
 /// The name of its file.
@@ -123,12 +142,7 @@ pub fn collection_csv(collection: &Collection, library: &Library) -> String {
     for (id, count) in collection.all() {
         let kind = library.kind(id);
         let (name, set) = kind.map_or(("", ""), |kind| (&kind.name, &kind.set));
-        let number = kind.map_or(0, |kind| kind.number);
-        let number = if number == 0 {
-            String::new()
-        } else {
-            number.to_string()
-        };
+        let number = kind.map_or_else(String::new, |kind| kind.number.to_string());
         let row = [id, &count.to_string(), name, set, &number].map(csv_field);
         text.push_str(&(row.join(",") + "\n"));
     }
@@ -138,17 +152,22 @@ pub fn collection_csv(collection: &Collection, library: &Library) -> String {
 /// Reads a collection from a table: `count`, and `figure`, or `set` and `number`, in each row; several rows of one
 /// figure are added up. Other columns are passed over. Nothing comes of a table with faults.
 pub fn read_collection_csv(source: &mut Source, library: &Library) -> Option<Collection> {
-    let table = read_csv(source)?;
+    let mut table = read_csv(source)?;
+    table.check_heads(source);
+    let heads = table.heads().iter().map(|head| head.text.as_str());
+    let ours = heads.eq(HEADS);
+    CALLED
+        .iter()
+        .for_each(|(column, names)| table.rename(column, names));
     let has = |name: &str| table.heads().iter().any(|head| head.text == name);
     if !has("count") || !(has("figure") || has("set") && has("number")) {
         source.fault_whole(Message::new("fault-collection-heads"));
         return None;
     }
-    let heads = table.heads().iter().map(|head| head.text.as_str());
     let reading = Reading {
         library,
         called: Called::figures(library),
-        ours: heads.eq(HEADS),
+        ours,
     };
     let mut collection = Collection::default();
     for row in table.rows() {
@@ -162,7 +181,10 @@ pub fn read_collection_csv(source: &mut Source, library: &Library) -> Option<Col
 }
 
 fn read_count(source: &mut Source, row: &CsvRow<'_>) -> Option<u16> {
-    let count = row.field("count").and_then(|field| field.text.parse().ok());
+    let count = row.field("count").and_then(|field| {
+        let sign = |it: char| matches!(it, 'x' | 'X' | '×') || it.is_whitespace();
+        field.text.trim_matches(sign).parse().ok()
+    });
     let count = count.filter(|count| *count <= MOST_OWNED);
     if count.is_none() {
         let what = Message::new("fault-collection-count").with("most", MOST_OWNED);
@@ -226,8 +248,8 @@ fn no_figure(id: &str, library: &Library) -> Message {
 }
 
 fn by_number<'a>(row: &CsvRow<'_>, library: &'a Library) -> Option<&'a Kind> {
-    let set = row.field("set")?;
-    let number: u16 = row.field("number")?.text.parse().ok()?;
+    let set = folded(&row.field("set")?.text);
+    let number = CollectorNumber::parse(&row.field("number")?.text)?.key();
     let mut kinds = library.kinds.iter();
-    kinds.find(|kind| kind.set == set.text && kind.number == number && number > 0)
+    kinds.find(|kind| !number.is_empty() && kind.number.key() == number && folded(&kind.set) == set)
 }
