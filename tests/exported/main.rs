@@ -1,6 +1,7 @@
 //! What the program writes for people is read as it was, whatever it is called: parties, figures, dungeons, kits,
 //! collections and marks, with names, notes and points that look like anything but these.
 
+mod files;
 mod names;
 mod parties;
 mod tables;

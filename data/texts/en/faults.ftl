@@ -239,6 +239,41 @@ fault-taken-tag = the tag "{ $tag }" is that of "{ $figure }" in { $file }
 
 fault-of-file = { $file }: { $what }
 fault-no-utf8 = it is no UTF-8 text; save it as UTF-8
+fault-other-program = { $kind ->
+    [pdf] this is a PDF; it cannot be read as data
+    [png] this is a picture (PNG), not a file of data
+    [jpeg] this is a picture (JPEG), not a file of data
+    [gif] this is a picture (GIF), not a file of data
+    [bmp] this is a picture (BMP), not a file of data
+    [tiff] this is a picture (TIFF), not a file of data
+    [picture] this is a picture or a sound, not a file of data
+    [photoshop] this is a picture of Photoshop, not a file of data
+    [svg] this is a drawing (SVG), not a file of data
+    [font] this is a font, not a file of data
+    [old-office] this is a file of an older Excel or Word; save the table as CSV
+    [xlsx] this is an Excel workbook; save the table as CSV
+    [ods] this is a spreadsheet of LibreOffice (ODS); save the table as CSV
+    [numbers] this is a spreadsheet of Numbers; export the table as CSV
+    [word] this is a Word document; save it as plain text
+    [opendocument] this is a document of LibreOffice; save it as plain text
+    [office] this is a file of an office program; save it as CSV or as plain text
+    [rich-text] this is rich text (RTF); save it as plain text
+    [packed] this is a packed file; unpack it first
+    [sqlite] this is a database (SQLite); save the table as CSV
+    [utf-16] this is UTF-16 text; save it as UTF-8
+    [html] this is a web page (HTML); copy the table into a spreadsheet and save it as CSV
+    [xml] this is a file of another program (XML)
+    [tiled] this is a Tiled map; maps of other programs are not read
+    [uvtt] this is a map in Universal VTT format (dd2vtt, uvtt); maps of other programs are not read
+    [dungeondraft] this is a Dungeondraft map; maps of other programs are not read
+    [dungeondraft-pack] this is a pack of Dungeondraft or Godot; maps of other programs are not read
+    [roll20] this is an export from Roll20; its maps and tables are not read
+    [foundry] this is a scene of Foundry VTT; maps of other programs are not read
+    [heroclix] this is a table of dials as JSON; save it as CSV, a figure a row
+   *[json] this is JSON, not a file of this program; save a table as CSV
+ }
+fault-file-sign = the name `{ $name }` has the sign `{ $sign }`, which no file has on Windows; choose another name
+fault-file-end = the name `{ $name }` ends with a dot or a space, which Windows cuts off; choose another name
 fault-no-file = there is no such file or folder
 fault-folder = it is a folder, not a file
 fault-special-file = it is no regular file but a device, a pipe or the like; name a file
