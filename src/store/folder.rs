@@ -232,7 +232,7 @@ pub(super) fn unread(error: &Error) -> Message {
 }
 
 /// That a file cannot be written, in the words of what could not.
-pub(super) fn unwritten(error: &impl std::fmt::Display) -> Message {
+pub fn unwritten(error: &impl std::fmt::Display) -> Message {
     Message::new("fault-unwritten").with("error", error.to_string())
 }
 

@@ -46,7 +46,9 @@ pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_
 pub use fault::{FileFault, Source, near, printable, printable_lines};
 pub use file_names::file_name_fault;
 pub use files::Disk;
-pub use folder::{case_files, open, open_save, open_script, read_portrait, standard_input};
+pub use folder::{
+    case_files, open, open_save, open_script, read_portrait, standard_input, unwritten,
+};
 pub use glance::{Glance, SaveDate};
 pub use journal::Journal;
 #[cfg(feature = "desktop")]

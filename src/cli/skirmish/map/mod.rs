@@ -2,7 +2,9 @@
 
 mod picture;
 
+use super::data::is_rule;
 use super::table::board;
+use crate::cli::case::ReportFormat;
 use crate::cli::page::Page;
 use crate::cli::{Exit, faults, note, print, print_bytes};
 use crate::games::skirmish::{FixedPiece, Side};
@@ -35,11 +37,11 @@ enum MapSub {
         #[arg(long, value_name = "MAP")]
         from: Option<String>,
     },
-    /// Tell what is wrong with a dungeon: 0 when nothing is, 1 when it breaks a rule, 2 when its file cannot
-    /// be read.
+    /// Tell what is wrong with dungeons: 0 when nothing is, 1 when one breaks a rule, 2 when a file cannot be read.
     Check {
-        /// The file; `-`: standard input.
-        file: PathBuf,
+        /// The files; `-`: standard input.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
         /// JSON Lines on stdout.
         #[arg(long)]
         json: bool,
@@ -69,7 +71,10 @@ enum MapSub {
 pub fn run(args: &MapArgs) -> Exit {
     match &args.command {
         MapSub::New { name, from } => new(name, from.as_deref()),
-        MapSub::Check { file, json } => check(file, *json),
+        MapSub::Check { files, json } => {
+            let form = ReportFormat::asked(*json);
+            Exit::worst(files.iter().map(|file| check(file, form)))
+        }
         MapSub::Show {
             file,
             svg,
@@ -144,33 +149,22 @@ fn two_rooms(library: &Library) -> Dungeon {
     editor.dungeon().trimmed().0
 }
 
-fn check(file: &Path, json: bool) -> Exit {
-    let (map, faults) = read(file);
-    for fault in &faults {
-        let (line, column) = fault.place.unzip();
-        match json {
-            true => {
-                let line = json!({
-                    "file": fault.file, "line": line, "column": column, "text": fault.text(),
-                });
-                print(&format!("{line}\n"));
-            }
-            false => print(&format!("{fault}\n")),
-        }
+fn check(file: &Path, form: ReportFormat) -> Exit {
+    let (map, found) = read(file);
+    for fault in &found {
+        faults::tell_found(fault, form, &is_rule);
     }
-    match (map, faults.is_empty()) {
+    let exit = match (&map, found.is_empty()) {
         (None, _) => Exit::BadInput,
         (Some(_), false) => Exit::Failed,
         (Some(map), true) => {
-            let players = map.most_players();
-            note(
-                &Message::new("map-sound")
-                    .with("players", players)
-                    .to_string(),
-            );
+            let sound = Message::new("map-sound").with("players", map.most_players());
+            note(&sound.to_string());
             Exit::Good
         }
-    }
+    };
+    let of = ("file", file.display().to_string().into());
+    faults::tell_verdict(of, exit, faults::count(&found), form)
 }
 
 /// As what a dungeon is shown.

@@ -113,6 +113,7 @@ pub fn is_plain(text: &str) -> bool {
         let key = line.split_once('=').map(|(key, _)| key.trim());
         key.is_some_and(|key| !key.is_empty() && key.chars().all(|it| it.is_ascii_lowercase()))
     };
+    let text = text.trim_start_matches('\u{feff}');
     let has_values = text.lines().any(|line| is_value(line.trim_start()));
     let begins = |line: &str| {
         let line = line.trim_start();
