@@ -343,14 +343,16 @@ impl<'a, 'i> TomlTable<'a, 'i> {
 
 /// Why a text is no name, or no words, for what is called so.
 pub fn name_message(key: &str, fault: NameFault) -> Message {
-    let message = Message::new("fault-name")
+    let (most, sign) = match fault {
+        NameFault::Blank => (0, String::new()),
+        NameFault::Long(most) => (most, String::new()),
+        NameFault::Sign(sign) => (0, format!("U+{:04X}", u32::from(sign))),
+    };
+    Message::new("fault-name")
         .with("key", key)
-        .with("why", fault.word());
-    match fault {
-        NameFault::Blank => message,
-        NameFault::Long(most) => message.with("most", most),
-        NameFault::Sign(sign) => message.with("sign", format!("U+{:04X}", u32::from(sign))),
-    }
+        .with("why", fault.word())
+        .with("most", most)
+        .with("sign", sign)
 }
 
 /// Why a text is no name for commands and files: these have lower-case letters, digits, hyphens.

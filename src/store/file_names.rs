@@ -15,8 +15,10 @@ pub fn file_name_fault(name: &str) -> Option<Message> {
         .chars()
         .find(|sign| SIGNS.contains(sign) || sign.is_control());
     if let Some(sign) = sign {
-        let what = Message::new("fault-file-sign").with("sign", sign.escape_debug().to_string());
-        return Some(what.with("name", name));
+        let what = Message::new("fault-file-sign")
+            .with("sign", sign.escape_debug().to_string())
+            .with("name", name);
+        return Some(what);
     }
     if name.ends_with(['.', ' ']) {
         return Some(Message::new("fault-file-end").with("name", name));

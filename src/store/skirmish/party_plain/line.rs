@@ -5,7 +5,7 @@ use super::super::noted::{Counts, Noted, PlanHero};
 use super::super::options::PARTY_RANGE;
 use super::super::parties::{Party, PartyPart};
 use super::POINTS;
-use super::spoken::Spoken;
+use super::spoken::{Spoken, number};
 use crate::games::skirmish::{Kind, MAX_CHESTS, MAX_FIGURES, MAX_TOKENS, Points};
 use crate::kernel::{few, nearest};
 use crate::store::{Message, Source};
@@ -247,12 +247,6 @@ fn meant_line(library: &Library, words: &[&str]) -> Option<String> {
 
 const fn id_and_name(kind: &Kind) -> (&str, &str) {
     (kind.id.as_str(), kind.name.as_str())
-}
-
-/// A word as a number, however large; none when it has anything but digits.
-pub(super) fn number(word: &str) -> Option<u32> {
-    let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| word.parse().unwrap_or(u32::MAX))
 }
 
 fn points(word: &str) -> Option<Points> {

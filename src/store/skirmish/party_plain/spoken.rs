@@ -3,7 +3,6 @@
 use super::super::Library;
 use super::super::called::Called;
 use super::POINTS;
-use super::line::number;
 use crate::games::skirmish::Kind;
 
 /// What lists begin their lines with.
@@ -129,4 +128,10 @@ fn counted<'a, 'b>(words: &'a [&'b str]) -> Option<(u32, &'a [&'b str])> {
         [] => return None,
     };
     (!rest.is_empty()).then_some((times, rest))
+}
+
+/// A word as a number, however large; none when it has anything but digits.
+pub(super) fn number(word: &str) -> Option<u32> {
+    let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| word.parse().unwrap_or(u32::MAX))
 }
