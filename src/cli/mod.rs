@@ -21,7 +21,7 @@ pub mod telling;
 mod window;
 
 use crate::store::{FileFault, Glance, Home, StandingReader};
-use crate::store::{Message, open_save, printable_lines};
+use crate::store::{Message, open_save, printable_lines, unwritten};
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 pub use window::{NoWindow, WindowArgs};
 
@@ -39,6 +39,8 @@ pub enum Exit {
     Failed,
     /// The command line, a file or a script is wrong.
     BadInput,
+    /// What was asked for could not be written to stdout: it was closed, or is full.
+    Unwritten,
     /// Ctrl-C ended a long run early; what it had so far is told.
     Interrupted,
 }
@@ -50,8 +52,14 @@ impl Exit {
             Exit::Good => 0,
             Exit::Failed => 1,
             Exit::BadInput => 2,
+            Exit::Unwritten => 3,
             Exit::Interrupted => 130,
         }
+    }
+
+    /// Of several the one that tells most: the highest code.
+    pub fn worst(several: impl Iterator<Item = Exit>) -> Exit {
+        several.max_by_key(|exit| exit.code()).unwrap_or(Exit::Good)
     }
 }
 
@@ -64,8 +72,8 @@ impl From<Exit> for ExitCode {
 /// A digital table for dungeon skirmishes with combat-dial miniatures.
 ///
 /// Without a subcommand the window opens; where there is no display, the table in the terminal. Exit
-/// codes: 0 all went well, 1 an expectation failed, 2 the command line, a file or a script is wrong, 130
-/// Ctrl-C ended a simulation early. With --json stdout holds JSON Lines only.
+/// codes: 0 all went well, 1 an expectation failed, 2 the command line, a file or a script is wrong, 3 stdout
+/// could not be written, 130 Ctrl-C ended a simulation early. With --json stdout holds JSON Lines only.
 #[derive(Parser, Debug)]
 #[command(
     name = "dialdelve",
@@ -303,8 +311,8 @@ fn note(text: &str) {
     let _ = writeln!(std::io::stderr(), "{}", printable_lines(text));
 }
 
-/// Writes to stdout, what would move the cursor by its number: names and texts of files are printed. A
-/// reader that has gone away, such as `head`, is no fault of ours.
+/// Writes to stdout, what would move the cursor by its number: names and texts of files are printed. Where it cannot be
+/// written the program ends with a code of its own; that a reader has gone away, such as `head`, needs no words.
 fn print(text: &str) {
     print_bytes(printable_lines(text).as_bytes());
 }
@@ -315,10 +323,11 @@ fn print_bytes(bytes: &[u8]) {
     let written = out.write_all(bytes);
     match written.and_then(|()| out.flush()) {
         Ok(()) => {}
-        Err(gone) if gone.kind() == ErrorKind::BrokenPipe => std::process::exit(0),
         Err(error) => {
-            note(&error.to_string());
-            std::process::exit(Exit::Failed.code().into());
+            if error.kind() != ErrorKind::BrokenPipe {
+                note(&unwritten(&error).to_string());
+            }
+            std::process::exit(Exit::Unwritten.code().into());
         }
     }
 }

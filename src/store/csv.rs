@@ -2,7 +2,8 @@
 //! place.
 
 use super::{Message, Source};
-use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
+use crate::table::names::{composed, folded};
+use csv_core::{ReadFieldResult, ReaderBuilder};
 use std::ops::Range;
 
 /// The most rows below the head.
@@ -10,7 +11,7 @@ const MOST_ROWS: usize = 2_000;
 /// The most fields of a row.
 const MOST_FIELDS: usize = 100;
 /// What may stand between two fields; the head says which it is.
-const BETWEEN: [u8; 3] = [b',', b';', b'\t'];
+const BETWEEN: [u8; 4] = [b',', b';', b'\t', b'|'];
 
 /// A field with where it stands in the file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -67,6 +68,30 @@ impl CsvTable {
         &self.heads
     }
 
+    /// Notes every column that is there already.
+    pub fn check_heads(&self, source: &mut Source) {
+        for (number, head) in self.heads.iter().enumerate() {
+            let same = |other: &CsvField| other.text == head.text && !head.text.is_empty();
+            if self.heads[..number].iter().any(same) {
+                let what = Message::new("fault-csv-twice").with("column", &head.text);
+                source.fault(head.span.clone(), what);
+            }
+        }
+    }
+
+    /// Gives the first column that is called as one of these names another name, unless one has that already.
+    pub fn rename(&mut self, to: &str, names: &[&str]) {
+        if self.heads.iter().any(|head| head.text == to) {
+            return;
+        }
+        let mut places = names
+            .iter()
+            .filter_map(|name| self.heads.iter().position(|head| head.text == *name));
+        if let Some(place) = places.next() {
+            self.heads[place].text = to.to_string();
+        }
+    }
+
     /// Its rows; those without any letters are left out.
     pub fn rows(&self) -> impl Iterator<Item = CsvRow<'_>> {
         self.rows.iter().map(|fields| CsvRow {
@@ -76,25 +101,22 @@ impl CsvTable {
     }
 }
 
-/// Reads a table: fields between commas, semicolons or tabs, in quotes where they hold such; at most 2,000 rows of
-/// 100 fields. Faults are noted; nothing comes of a file without a head.
+/// Reads a table: fields between commas, semicolons, tabs or upright lines, in quotes where they hold such; at most 2,000
+/// rows of 100 fields. A first line `sep=;` says what stands between them. Faults are noted; nothing comes of a file without a head.
 pub fn read_csv(source: &mut Source) -> Option<CsvTable> {
     let text = source.text().to_string();
     let begin = if text.starts_with('\u{feff}') { 3 } else { 0 };
-    let mut rows = rows_of(source, &text, begin).into_iter();
+    let (between, begin) = match separator(&text[begin..]) {
+        Some((sign, line)) => (sign, begin + line),
+        None => (between(&text[begin..]), begin),
+    };
+    let mut rows = rows_of(source, &text, (begin, between)).into_iter();
     let Some(mut heads) = rows.next() else {
         source.fault_whole(Message::new("fault-csv-empty"));
         return None;
     };
     for head in &mut heads {
-        head.text = head.text.to_lowercase();
-    }
-    for (number, head) in heads.iter().enumerate() {
-        let same = |other: &CsvField| other.text == head.text && !head.text.is_empty();
-        if heads[..number].iter().any(same) {
-            let what = Message::new("fault-csv-twice").with("column", &head.text);
-            source.fault(head.span.clone(), what);
-        }
+        head.text = folded(&head.text);
     }
     let rows: Vec<Vec<CsvField>> = rows.collect();
     for row in &rows {
@@ -107,10 +129,10 @@ pub fn read_csv(source: &mut Source) -> Option<CsvTable> {
 }
 
 /// All rows that hold anything, the head among them.
-fn rows_of(source: &mut Source, text: &str, begin: usize) -> Vec<Vec<CsvField>> {
-    let mut reader = reader_for(&text[begin..]);
+fn rows_of(source: &mut Source, text: &str, (begin, between): (usize, u8)) -> Vec<Vec<CsvField>> {
+    let mut reader = ReaderBuilder::new().delimiter(between).build();
     let (mut rows, mut row) = (Vec::new(), Vec::new());
-    let (mut at, mut fields) = (begin, 0);
+    let (mut at, mut fields, mut wide) = (begin, 0, false);
     let mut room = vec![0; text.len() + 1];
     loop {
         let from = at;
@@ -135,10 +157,10 @@ fn rows_of(source: &mut Source, text: &str, begin: usize) -> Vec<Vec<CsvField>> 
         if fields <= MOST_FIELDS {
             let words = String::from_utf8_lossy(&room[..written]);
             row.push(CsvField {
-                text: read_words(words.trim()).to_string(),
+                text: composed(read_words(words.trim())).into_owned(),
                 span: trimmed(text, from..at),
             });
-        } else if fields == MOST_FIELDS + 1 {
+        } else if !std::mem::replace(&mut wide, true) {
             let what = Message::new("fault-csv-wide").with("most", MOST_FIELDS);
             source.fault(trimmed(text, from..at), what);
         }
@@ -158,16 +180,27 @@ fn rows_of(source: &mut Source, text: &str, begin: usize) -> Vec<Vec<CsvField>> 
     }
 }
 
-/// A reader for what stands between the fields of the first line most.
-fn reader_for(text: &str) -> Reader {
+/// What a first line `sep=;` says that stands between fields, and how many bytes that line has.
+fn separator(text: &str) -> Option<(u8, usize)> {
+    let line = text.split_inclusive('\n').next()?;
+    let said = line.trim_end_matches(['\r', '\n']).trim_matches('"');
+    let key = said
+        .get(..4)
+        .filter(|key| key.eq_ignore_ascii_case("sep="))?;
+    match said[key.len()..].as_bytes() {
+        [sign] if sign.is_ascii_punctuation() || *sign == b'\t' => Some((*sign, line.len())),
+        _ => None,
+    }
+}
+
+/// What stands between the fields of the first line most.
+fn between(text: &str) -> u8 {
     let head = text.lines().find(|line| !line.trim().is_empty());
     let head = head.unwrap_or_default().as_bytes();
     let count = |sign: &u8| head.iter().filter(|it| *it == sign).count();
     // Of equally many the first.
     let most = BETWEEN.iter().rev().max_by_key(|sign| count(sign));
-    ReaderBuilder::new()
-        .delimiter(most.copied().unwrap_or(b','))
-        .build()
+    most.copied().unwrap_or(b',')
 }
 
 /// The bytes of a field without line ends and spaces before it, so that its place is where its letters begin.
@@ -190,7 +223,7 @@ pub fn csv_field(text: &str) -> String {
         true => format!("{GUARD}{text}"),
         false => text.to_string(),
     };
-    let plain = !text.contains([',', ';', '\t', '"', '\n', '\r']) && text.trim() == text;
+    let plain = !text.contains([',', ';', '\t', '|', '"', '\n', '\r']) && text.trim() == text;
     match plain {
         true => text,
         false => format!("\"{}\"", text.replace('"', "\"\"")),
@@ -211,6 +244,7 @@ mod tests {
     fn read(text: &str) -> (Vec<Vec<String>>, Vec<String>) {
         let mut source = Source::new("t.csv", text);
         let table = read_csv(&mut source).unwrap_or_default();
+        table.check_heads(&mut source);
         let rows = table.rows().map(|row| {
             let heads = table.heads().iter();
             let field = |head: &CsvField| row.field(&head.text).map_or("", |it| &it.text);
@@ -233,6 +267,9 @@ mod tests {
         for text in [
             "figure,count\norla,2\n\"a, \"\"b\"\"\",3\n",
             "\u{feff}Figure;Count\r\norla; 2\r\n\"a, \"\"b\"\"\";3",
+            "sep=;\r\nfigure;count\r\norla;2\r\n\"a, \"\"b\"\"\";3\r\n",
+            "\u{feff}SEP=^\nfigure^count\norla^2\na, \"b\"^3\n",
+            "figure|count\norla|\u{a0}2\n\"a, \"\"b\"\"\"|3\n",
             "figure\tcount\n\norla\t2\n\t\n\"a, \"\"b\"\"\"\t3\n\n",
         ] {
             assert_eq!(read(text), (want.clone(), Vec::new()), "{text}");

@@ -2,6 +2,7 @@
 
 use super::fault::near;
 use super::{Message, Source};
+use crate::table::names::{NameFault, composed, line_fault, name_fault, words_fault};
 use std::fmt::Display;
 use std::ops::{Range, RangeInclusive};
 use toml::Spanned;
@@ -157,6 +158,40 @@ impl<'a, 'i> TomlTable<'a, 'i> {
         }
     }
 
+    /// A name that somebody gives, which must be there. One that is none is noted, and handed out for whoever can mend it.
+    pub fn name(&self, source: &mut Source, key: &str) -> Option<String> {
+        let text = composed(self.text(source, key)?).into_owned();
+        self.note(source, key, name_fault(&text));
+        Some(text)
+    }
+
+    /// A line of so many letters at most, or nothing when the key is absent.
+    pub fn line_or_none(&self, source: &mut Source, key: &str, most: usize) -> Option<String> {
+        let text = composed(&self.text_or(source, key, "")?).into_owned();
+        self.note(source, key, line_fault(&text, most));
+        Some(text)
+    }
+
+    /// Words of several lines, so many letters at most, or nothing when the key is absent.
+    pub fn words_or_none(&self, source: &mut Source, key: &str, most: usize) -> Option<String> {
+        let text = self.text_or(source, key, "")?;
+        let text = composed(&text.replace("\r\n", "\n").replace('\r', "\n")).into_owned();
+        self.note(source, key, words_fault(&text, most));
+        Some(text)
+    }
+
+    /// The same of words that must be there.
+    pub fn words(&self, source: &mut Source, key: &str, most: usize) -> Option<String> {
+        self.need(source, key)?;
+        self.words_or_none(source, key, most)
+    }
+
+    fn note(&self, source: &mut Source, key: &str, fault: Option<NameFault>) {
+        if let Some(fault) = fault {
+            source.fault(self.span_of(key), name_message(key, fault));
+        }
+    }
+
     /// A name for commands and files that must be there: lower-case letters, digits, hyphens.
     pub fn id(&self, source: &mut Source, key: &str) -> Option<&'a str> {
         let text = self.text(source, key)?;
@@ -306,6 +341,20 @@ impl<'a, 'i> TomlTable<'a, 'i> {
     }
 }
 
+/// Why a text is no name, or no words, for what is called so.
+pub fn name_message(key: &str, fault: NameFault) -> Message {
+    let (most, sign) = match fault {
+        NameFault::Blank => (0, String::new()),
+        NameFault::Long(most) => (most, String::new()),
+        NameFault::Sign(sign) => (0, format!("U+{:04X}", u32::from(sign))),
+    };
+    Message::new("fault-name")
+        .with("key", key)
+        .with("why", fault.word())
+        .with("most", most)
+        .with("sign", sign)
+}
+
 /// Why a text is no name for commands and files: these have lower-case letters, digits, hyphens.
 pub fn id_fault(key: &str, text: &str) -> Option<Message> {
     let mut bytes = text.bytes();
@@ -345,7 +394,7 @@ pub fn joined<'a>(id: &'static str, words: impl Iterator<Item = &'a str>) -> Mes
 }
 
 /// The most characters of a text of the data.
-const MAX_TEXT: usize = 65_536;
+pub const MAX_TEXT: usize = 65_536;
 
 /// A value that must be a text.
 pub fn read_text<'a>(source: &mut Source, value: &'a Placed<'_>, what: Message) -> Option<&'a str> {

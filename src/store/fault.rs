@@ -2,6 +2,7 @@
 
 use super::{Arg, Message};
 use crate::kernel::nearest;
+use crate::table::names::is_unfit;
 use crate::table::words::NoCommand;
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -208,8 +209,7 @@ pub fn printable_lines(text: &str) -> Cow<'_, str> {
 }
 
 fn escaped(text: &str, stays: impl Fn(char) -> bool) -> Cow<'_, str> {
-    let turns = |c| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let is_bad = |c: char| (c.is_control() || turns(c)) && !stays(c);
+    let is_bad = |c: char| is_unfit(c) && !stays(c);
     if !text.contains(is_bad) {
         return Cow::Borrowed(text);
     }

@@ -215,6 +215,15 @@ impl Disk {
         }
     }
 
+    /// The first bytes of a regular file, however large it is.
+    pub(super) fn head(&self, path: &Path, most: usize) -> std::result::Result<Vec<u8>, Unread> {
+        let file = self.open_regular(path, u64::MAX)?;
+        self.before(Call::Read, path)?;
+        let mut bytes = Vec::new();
+        file.take(most as u64).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+
     /// Reads a regular file as UTF-8 text.
     ///
     /// # Errors

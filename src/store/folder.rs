@@ -1,6 +1,7 @@
 //! Finding the data files of folders, and opening them.
 
 use super::files::{Disk, FileKind, Unplaced, Unread};
+use super::other_programs::{ENOUGH, of_other_program};
 use super::portrait::{Portrait, check_picture};
 use super::{FileFault, Message, Source};
 use std::collections::HashSet;
@@ -136,6 +137,9 @@ pub fn standard_input() -> Result<Source, FileFault> {
         .lock()
         .take(most + 1)
         .read_to_end(&mut bytes);
+    if let Some(what) = read.as_ref().ok().and(of_other_program(&bytes)) {
+        return Err(FileFault::of_path(path, what));
+    }
     let text = match read {
         Err(error) => Err(Unread::from(error)),
         Ok(_) if bytes.len() as u64 > most => Err(Unread::Large(most)),
@@ -158,9 +162,27 @@ pub fn open_save(path: &Path) -> Result<Source, FileFault> {
 
 /// Opens a text file on this disk.
 pub(super) fn open_with(disk: &Disk, path: &Path, kind: FileKind) -> Result<Source, FileFault> {
-    match disk.read_text(path, kind) {
+    let text = disk.read_text(path, kind);
+    if kind == FileKind::Data
+        && let Some(what) = other_program(disk, path, &text)
+    {
+        return Err(FileFault::of_path(path, what));
+    }
+    match text {
         Ok(text) => Ok(Source::new(path.display().to_string(), text)),
         Err(why) => Err(fault(path, &why)),
+    }
+}
+
+/// The file of another program that was read, or that is no text or too large to be read.
+fn other_program(disk: &Disk, path: &Path, text: &Result<String, Unread>) -> Option<Message> {
+    match text {
+        Ok(text) => of_other_program(text.as_bytes()),
+        Err(Unread::Large(_)) => of_other_program(&disk.head(path, ENOUGH).ok()?),
+        Err(Unread::Failed(error)) if error.kind() == ErrorKind::InvalidData => {
+            of_other_program(&disk.head(path, ENOUGH).ok()?)
+        }
+        Err(_) => None,
     }
 }
 
@@ -210,7 +232,7 @@ pub(super) fn unread(error: &Error) -> Message {
 }
 
 /// That a file cannot be written, in the words of what could not.
-pub(super) fn unwritten(error: &impl std::fmt::Display) -> Message {
+pub fn unwritten(error: &impl std::fmt::Display) -> Message {
     Message::new("fault-unwritten").with("error", error.to_string())
 }
 

@@ -3,6 +3,7 @@
 use super::files::FileKind;
 use super::replay::write_on;
 use super::{FileFault, Home, Message, UNDER_WAY, folder};
+use crate::table::names::fitted;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
@@ -70,6 +71,9 @@ impl Home {
             true => file.mark,
             false => Vec::new(),
         };
+        for mark in &mut marks {
+            mark.name = fitted(&mark.name);
+        }
         marks.sort_by_key(|mark| mark.entry);
         marks.dedup_by_key(|mark| mark.entry);
         Ok(marks)

@@ -1,5 +1,6 @@
 //! Matches that are kept: other names for them, the bin, and the way back out of it.
 
+use super::file_names::file_name_fault;
 use super::glance::SaveDate;
 use super::own::OwnFiles;
 use super::place::{EXTENSION, in_order};
@@ -8,11 +9,6 @@ use std::path::PathBuf;
 
 /// The endings of what belongs to a match and goes where its save goes: marks, and a picture of its name.
 const BESIDE: [&str; 2] = ["marks.toml", "png"];
-
-/// What Windows keeps for devices, whatever stands behind a dot; a folder of saves may be carried there.
-const DEVICES: [&str; 4] = ["con", "prn", "aux", "nul"];
-/// The same with a number behind them.
-const PORTS: [&str; 2] = ["com", "lpt"];
 
 /// A match in the bin.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -122,27 +118,19 @@ impl Home {
 /// The extension of cases.
 const CASE: &str = "toml";
 
-/// Sees that Windows does not take a name for a device.
+/// Sees that a name serves on every system.
 fn check_device(name: &str) -> Result<(), Message> {
-    match is_device(name) {
-        true => Err(Message::new("fault-save-device").with("name", name)),
-        false => Ok(()),
+    match file_name_fault(name) {
+        Some(fault) => Err(fault),
+        None => Ok(()),
     }
-}
-
-fn is_device(name: &str) -> bool {
-    let name = name.to_ascii_lowercase();
-    let numbered = |port: &&str| {
-        let number = name.strip_prefix(*port).map(str::as_bytes);
-        matches!(number, Some([b'0'..=b'9']))
-    };
-    DEVICES.contains(&&*name) || PORTS.iter().any(numbered)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::store::Disk;
+    use crate::store::file_names::is_device;
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 

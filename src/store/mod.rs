@@ -12,6 +12,7 @@ mod credits;
 pub mod csv;
 pub mod entry;
 mod fault;
+mod file_names;
 pub mod files;
 mod folder;
 mod glance;
@@ -21,6 +22,7 @@ mod keepsake;
 mod marks;
 mod matches;
 mod message;
+mod other_programs;
 mod own;
 #[cfg(any(feature = "desktop", feature = "terminal"))]
 mod picture;
@@ -42,8 +44,11 @@ mod tips;
 pub use browse::{FolderEntry, PathEnd, list_folder, path_end, typed_path};
 pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_notices};
 pub use fault::{FileFault, Source, near, printable, printable_lines};
+pub use file_names::file_name_fault;
 pub use files::Disk;
-pub use folder::{case_files, open, open_save, open_script, read_portrait, standard_input};
+pub use folder::{
+    case_files, open, open_save, open_script, read_portrait, standard_input, unwritten,
+};
 pub use glance::{Glance, SaveDate};
 pub use journal::Journal;
 #[cfg(feature = "desktop")]

@@ -1,6 +1,7 @@
 //! Files that the user has made with the program, each kind in a folder of its own: found by themselves,
 //! written whole, thrown away so that they can be brought back.
 
+use super::file_names::is_device;
 use super::files::{Disk, FileKind};
 use super::folder::{open_with, unplaced};
 use super::replay::write_on;
@@ -148,7 +149,7 @@ impl OwnFiles<'_> {
         let stem = stem(words);
         let numbered = (2..u32::MAX).map(|number| format!("{stem}-{number}"));
         let mut names = std::iter::once(stem.clone()).chain(numbered);
-        let free = |name: &String| !self.has(name) && !taken(name);
+        let free = |name: &String| !is_device(name) && !self.has(name) && !taken(name);
         names.find(free).unwrap_or(stem)
     }
 
@@ -172,7 +173,7 @@ impl OwnFiles<'_> {
         words: &str,
         taken: impl Fn(&str) -> bool,
     ) -> Result<String, FileFault> {
-        if stem(words) == name {
+        if stem(words) == name && !is_device(name) {
             return Ok(name.to_string());
         }
         let called = self.free_name(words, taken);

@@ -7,6 +7,7 @@
 //! - [`verify`] plays a match anew and tells the first difference.
 //! - [`Lot`] decides what nobody wants to decide.
 //! - [`lesson`] is how a game is taught by cases with goals.
+//! - [`names`] says what a name is that somebody gives.
 //! - [`words`] are what is typed at a table, whatever its game.
 //! - [`skirmish`] is the room of the skirmish: what a click or a word means, accounts, cases.
 
@@ -17,6 +18,7 @@ mod ears;
 mod history;
 pub mod lesson;
 mod lot;
+pub mod names;
 mod seating;
 mod sitting;
 pub mod skirmish;

@@ -16,6 +16,7 @@ mod saves;
 mod simulate;
 mod statistics;
 mod table;
+mod verdicts;
 
 use dialdelve::store::skirmish::rechained;
 use ran::Ran;

@@ -89,6 +89,30 @@ fn a_program_that_answers_nonsense_loses() {
 }
 
 #[test]
+fn a_mark_before_the_first_letter_of_a_program_says_nothing() {
+    let home = Home::new();
+    let first = "read -r question\nprintf '\\357\\273\\277%s\\r\\n' \
+                 \"$(printf '%s' \"$question\" | sed 's/.*\"lawful\":\\[\"\\([^\"]*\\)\".*/\\1/')\"";
+    // What is marked is heard; what comes then is as ever.
+    let marked = shell(
+        &home,
+        "marked",
+        &format!("{first}\nread -r question\necho abracadabra"),
+    );
+    let players = format!("{marked},greedy");
+    let args = ["simulate", "--matches", "1", "--json", "--budget", "2000"];
+    let out = home.run(&[&args[..], &["--players", &players]].concat(), "");
+    let played: Value =
+        serde_json::from_str(out.ends(0).out.lines().next().expect("a match")).expect("JSON");
+    assert_eq!(played["forfeits"][0]["why"], "unreadable", "{played}");
+    let said = played["forfeits"][0].to_string();
+    assert!(
+        said.contains("abracadabra") && !said.contains("feff"),
+        "{said}"
+    );
+}
+
+#[test]
 fn a_program_whose_line_does_not_end_loses() {
     let home = Home::new();
     let endless = shell(&home, "endless", "read -r question\nyes | tr -d '\\n'");

@@ -29,7 +29,7 @@ fn kind(hero: bool, chance: &mut ChaCha8Rng, abilities: &[Ability]) -> Kind {
         portrait: String::new(),
         faction: String::new(),
         set: String::new(),
-        number: 1,
+        number: 1.into(),
         range: chance.random_range(0..=5),
         arrows: 1,
         arc: if chance.random_bool(0.2) {

@@ -213,10 +213,15 @@ fault-spawn-unique = a unique spawn has no other ranks; leave out [spawn.unique]
 fault-tag-taken = chests are called c1, c2 … and tokens t1, t2 …; choose another letter
 fault-tag-letter = a tag is one lower-case letter a-z, or two
 fault-tag-column = { $tag }1 is a square of large boards; choose two other letters for the tag
-fault-long-words = `{ $key }` has at most { $most } letters
+fault-name = { $why ->
+    [blank] `{ $key }` has one letter at least
+    [long] `{ $key }` has at most { $most } letters
+   *[sign] `{ $key }` has the sign { $sign } in it, which ends the line, moves the cursor or turns the direction of writing; take it out
+ }
 fault-start-mark = "starting-position" marks the first click, so it stands in the first row of the dial, or where a level of a hero starts (AB-START)
 fault-command-spawn = "command" is for heroes only; no spawn has it (AB-COMMAND)
 fault-taken-number = collector number { $number } of { $figure } is taken in the set "{ $set }" by { $file }
+fault-no-collector-number = "{ $text }" is no collector number: a whole number up to 65535, or at most 12 letters, digits and hyphens, such as "037b"
 fault-collector-number = collector number { $number } of { $figure } is taken in the set "{ $set }"
 
 ## Data files beside each other
@@ -234,6 +239,41 @@ fault-taken-tag = the tag "{ $tag }" is that of "{ $figure }" in { $file }
 
 fault-of-file = { $file }: { $what }
 fault-no-utf8 = it is no UTF-8 text; save it as UTF-8
+fault-other-program = { $kind ->
+    [pdf] this is a PDF; it cannot be read as data
+    [png] this is a picture (PNG), not a file of data
+    [jpeg] this is a picture (JPEG), not a file of data
+    [gif] this is a picture (GIF), not a file of data
+    [bmp] this is a picture (BMP), not a file of data
+    [tiff] this is a picture (TIFF), not a file of data
+    [picture] this is a picture or a sound, not a file of data
+    [photoshop] this is a picture of Photoshop, not a file of data
+    [svg] this is a drawing (SVG), not a file of data
+    [font] this is a font, not a file of data
+    [old-office] this is a file of an older Excel or Word; save the table as CSV
+    [xlsx] this is an Excel workbook; save the table as CSV
+    [ods] this is a spreadsheet of LibreOffice (ODS); save the table as CSV
+    [numbers] this is a spreadsheet of Numbers; export the table as CSV
+    [word] this is a Word document; save it as plain text
+    [opendocument] this is a document of LibreOffice; save it as plain text
+    [office] this is a file of an office program; save it as CSV or as plain text
+    [rich-text] this is rich text (RTF); save it as plain text
+    [packed] this is a packed file; unpack it first
+    [sqlite] this is a database (SQLite); save the table as CSV
+    [utf-16] this is UTF-16 text; save it as UTF-8
+    [html] this is a web page (HTML); copy the table into a spreadsheet and save it as CSV
+    [xml] this is a file of another program (XML)
+    [tiled] this is a Tiled map; maps of other programs are not read
+    [uvtt] this is a map in Universal VTT format (dd2vtt, uvtt); maps of other programs are not read
+    [dungeondraft] this is a Dungeondraft map; maps of other programs are not read
+    [dungeondraft-pack] this is a pack of Dungeondraft or Godot; maps of other programs are not read
+    [roll20] this is an export from Roll20; its maps and tables are not read
+    [foundry] this is a scene of Foundry VTT; maps of other programs are not read
+    [heroclix] this is a table of dials as JSON; save it as CSV, a figure a row
+   *[json] this is JSON, not a file of this program; save a table as CSV
+ }
+fault-file-sign = the name `{ $name }` has the sign `{ $sign }`, which no file has on Windows; choose another name
+fault-file-end = the name `{ $name }` ends with a dot or a space, which Windows cuts off; choose another name
 fault-no-file = there is no such file or folder
 fault-folder = it is a folder, not a file
 fault-special-file = it is no regular file but a device, a pipe or the like; name a file
@@ -303,8 +343,6 @@ fault-plain-count = { $what ->
    *[spawn] of a kind a party brings 1 to { $most } spawn together, as many as a match has room for
  }
 fault-plain-twice = the points were said already
-fault-plain-name = the name of a party has at most { $most } letters
-fault-plain-note = the words about a party have at most { $most } letters
 fault-plain-heroes = a party has at most { $most } heroes
 fault-plain-kinds = a party brings at most { $most } kinds of them, as many as a match has room for
 fault-plain-chests = a party brings at most { $most } chests
@@ -687,6 +725,7 @@ fault-collection-heads = a collection needs the columns `figure` and `count`, or
 fault-collection-count = `count` must be a whole number from 0 to { $most }
 fault-collection-figure = no figure is called { $figure }{ $hint }
 fault-collection-number = no figure has the number "{ $number }" of the set "{ $set }"
+fault-table-headless = the first line names no column of a table of figures; columns are { $columns }, and click1 to click12
 fault-table-rows = the table has no figures; each is a row below the names of the columns
 fault-table-column = the table has no column { $column }
 fault-table-head = no column is called { $column }{ $hint }
@@ -705,6 +744,7 @@ fault-table-hero-tag = only spawn have a `tag`; leave it empty for a hero
 fault-table-clicks = there is no { $column }: a dial has { $most } positions at most, click1 to click{ $most } (DIAL-5)
 fault-table-heads = ; columns are { $columns }, and click1 to click{ $most }
 fault-table-tag = another figure has the letters { $tag }; give this one others
+fault-table-tags = no letters are left for this spawn; give it a `tag` that no other has, or bring fewer spawn
 fault-table-many = there is room for { $most } more figures
 fault-figure-there = a file of this name is there already; give the figure another id than { $id }, or throw the file away first
 fault-table-number = "{ $text }" is no whole number from { $least } to { $most }

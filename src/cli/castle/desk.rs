@@ -174,13 +174,15 @@ impl cli::Desk for CastleDesk {
 
 /// `data check`: 0 when all files are sound, 2 when one has a fault.
 fn check(files: &[PathBuf], form: ReportFormat) -> Exit {
+    let rules = CastleLibrary::shipped().rules;
+    let is_rule = |word: &str| rules.iter().any(|rule| rule.id == word);
     if files.is_empty() {
         let (library, found) = CastleLibrary::read();
-        return faults::tell_checked(library.hashes.len(), &found, form);
+        return faults::tell_checked(library.hashes.len(), &found, form, &is_rule);
     }
     let own = files.iter().map(|file| CastleLibrary::board_file(file));
     let found: Vec<FileFault> = own.filter_map(Result::err).flatten().collect();
-    faults::tell_checked(files.len(), &found, form)
+    faults::tell_checked(files.len(), &found, form, &is_rule)
 }
 
 fn browse(args: &RulesArgs) -> Exit {

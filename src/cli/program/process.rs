@@ -13,6 +13,9 @@ use std::time::Duration;
 /// The longest line that is read of a program, in bytes.
 pub const LONGEST: usize = 4096;
 
+/// What some systems write before the first letter of a text; it says nothing.
+const MARK: &[u8] = "\u{feff}".as_bytes();
+
 /// Why there is no answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unanswered {
@@ -143,8 +146,15 @@ fn tell(mut input: ChildStdin, asked: &Receiver<String>) {
 /// Reads lines as long as they are of some use; one waits at the most.
 fn listen(output: ChildStdout, heard: &SyncSender<Heard>) {
     let mut output = BufReader::new(output);
+    let mut is_first = true;
     loop {
-        let read = read_line(&mut output);
+        let mut read = read_line(&mut output);
+        if std::mem::take(&mut is_first)
+            && let Heard::Line(line) = &mut read
+            && line.starts_with(MARK)
+        {
+            line.drain(..MARK.len());
+        }
         let goes_on = matches!(read, Heard::Line(_));
         if heard.send(read).is_err() || !goes_on {
             return;

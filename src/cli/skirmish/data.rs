@@ -2,6 +2,7 @@
 
 use crate::cli::case::ReportFormat;
 use crate::cli::{Exit, faults};
+use crate::games::skirmish::Rule;
 use crate::store::FileFault;
 use crate::store::skirmish::{Library, check_paths};
 use std::path::{Path, PathBuf};
@@ -18,5 +19,10 @@ pub fn library(folder: Option<&Path>) -> Result<Library, Vec<FileFault>> {
 /// `data check`: 0 when all files are sound, 2 when one has a fault.
 pub fn check(paths: &[PathBuf], form: ReportFormat) -> Exit {
     let report = check_paths(paths);
-    faults::tell_checked(report.files, &report.faults, form)
+    faults::tell_checked(report.files, &report.faults, form, &is_rule)
+}
+
+/// Whether a word is the id of a rule.
+pub fn is_rule(word: &str) -> bool {
+    Rule::parse(word).is_some()
 }

@@ -3,7 +3,7 @@
 use super::data::library;
 use crate::cli::page::Page;
 use crate::cli::{Exit, faults, note, print};
-use crate::store::skirmish::{Library, keep_new_figures, read_figure_table};
+use crate::store::skirmish::{Library, keep_new_figures, read_sound_rows};
 use crate::store::{Disk, Message, OwnFiles, Texts, open, standard_input};
 use crate::table::skirmish::figure::price::{Misfit, PriceFit, Priced};
 use clap::{Args, Subcommand};
@@ -40,6 +40,9 @@ enum FigureSub {
         /// The folder for the files.
         #[arg(long, value_name = "DIR", default_value = ".")]
         to: PathBuf,
+        /// Also write the figures of the sound rows when others have faults, which are told: then 1.
+        #[arg(long)]
+        sound: bool,
     },
 }
 
@@ -51,7 +54,7 @@ pub fn run(args: &FigureArgs) -> Exit {
     };
     match &args.command {
         FigureSub::Prices { json } => prices(*json, &library),
-        FigureSub::Import { file, to } => import(file, to, &library),
+        FigureSub::Import { file, to, sound } => import(file, to, *sound, &library),
     }
 }
 
@@ -131,7 +134,7 @@ fn firsts<'a>(misfits: impl Iterator<Item = &'a Misfit>) -> Vec<&'a Misfit> {
     those
 }
 
-fn import(file: &Path, to: &Path, library: &Library) -> Exit {
+fn import(file: &Path, to: &Path, sound: bool, library: &Library) -> Exit {
     let source = match file.as_os_str() == "-" {
         true => standard_input(),
         false => open(file),
@@ -140,19 +143,25 @@ fn import(file: &Path, to: &Path, library: &Library) -> Exit {
         Ok(source) => source,
         Err(fault) => return faults::complain(&[fault]),
     };
-    let Some(figures) = read_figure_table(&mut source, library) else {
-        return faults::complain(&source.into_faults());
-    };
+    let figures = read_sound_rows(&mut source, library);
+    let wrong = source.into_faults();
+    if !wrong.is_empty() && (!sound || figures.is_empty()) {
+        return faults::complain(&wrong);
+    }
     let disk = Disk::default();
     let files = OwnFiles::of_folder(&disk, to.to_path_buf());
     if let Err(wrong) = keep_new_figures(&files, &figures) {
         return faults::complain(&wrong);
     }
+    faults::complain(&wrong);
     for figure in &figures {
         let told = Message::new("figure-written")
             .with("figure", figure.name())
             .with("file", files.path(figure.id()).display().to_string());
         note(&told.to_string());
     }
-    Exit::Good
+    match wrong.is_empty() {
+        true => Exit::Good,
+        false => Exit::Failed,
+    }
 }

@@ -1,16 +1,19 @@
 //! `party`: parties as files. What is wrong with one is told in the words of the match.
 
 use super::agreed::party_points;
-use super::data::library;
+use super::data::{is_rule, library};
+use crate::cli::case::ReportFormat;
 use crate::cli::page::Page;
 use crate::cli::{Exit, faults, note, print};
 use crate::games::skirmish::{PARTY_POINTS, Points};
+use crate::store::entry::name_message;
 use crate::store::skirmish::parties::no_party;
 use crate::store::skirmish::{
     Agreement, Library, Party, change_message, party_text, plain_text, read_any,
 };
 use crate::store::{FileFault, Message, Texts, open, standard_input};
-use crate::table::skirmish::party::{MOST_NAME, PartyList, measure};
+use crate::table::names::{composed, name_fault};
+use crate::table::skirmish::party::{PartyList, measure};
 use clap::{Args, Subcommand};
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -39,11 +42,12 @@ enum PartySub {
         #[arg(long, value_name = "POINTS", value_parser = party_points())]
         points: Option<u16>,
     },
-    /// Tell what is wrong with the parties of a file: 0 when nothing is, 1 when one breaks a rule, 2 when the
+    /// Tell what is wrong with the parties of files: 0 when nothing is, 1 when one breaks a rule, 2 when a
     /// file cannot be read.
     Check {
-        /// The file, TOML or plain text; `-`: standard input.
-        file: PathBuf,
+        /// The files, TOML or plain text; `-`: standard input.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
         /// JSON Lines on stdout.
         #[arg(long)]
         json: bool,
@@ -87,7 +91,17 @@ pub fn run(args: &PartyArgs) -> Exit {
         PartySub::New { name, from, points } => {
             new(name, from.as_deref(), points.map(Points), &library)
         }
-        PartySub::Check { file, json, points } => check(file, *json, agreed(*points), &library),
+        PartySub::Check {
+            files,
+            json,
+            points,
+        } => {
+            let form = ReportFormat::asked(*json);
+            let checked = files
+                .iter()
+                .map(|file| check(file, form, agreed(*points), &library));
+            Exit::worst(checked)
+        }
         PartySub::Show { file, json, points } => show(file, *json, agreed(*points), &library),
         PartySub::Convert { file, plain, party } => {
             convert(file, *plain, party.as_deref(), &library)
@@ -118,17 +132,10 @@ fn read(file: &Path, library: &Library) -> (Vec<Party>, Vec<FileFault>) {
 }
 
 fn new(name: &str, from: Option<&str>, points: Option<Points>, library: &Library) -> Exit {
-    let name = name.trim().to_string();
-    if name.is_empty() {
-        note(&Message::new("fault-party-nameless").to_string());
-        return Exit::BadInput;
-    }
+    let name = composed(name.trim()).into_owned();
     // Nothing is printed that could not be pasted.
-    if name.chars().count() > MOST_NAME {
-        let what = Message::new("fault-long-words")
-            .with("key", "name")
-            .with("most", MOST_NAME);
-        note(&what.to_string());
+    if let Some(fault) = name_fault(&name) {
+        note(&name_message("name", fault).to_string());
         return Exit::BadInput;
     }
     let list = match from {
@@ -171,41 +178,35 @@ fn cheapest(name: &str, points: Points, library: &Library) -> PartyList {
     list
 }
 
-fn check(file: &Path, json: bool, agreed: Agreement, library: &Library) -> Exit {
+fn check(file: &Path, form: ReportFormat, agreed: Agreement, library: &Library) -> Exit {
     let (parties, unread) = read(file, library);
     let broken = broken_rules(&parties, agreed, library);
     for fault in in_order(&unread, &broken) {
-        let (line, column) = fault.place.unzip();
-        match json {
-            true => {
-                let line = json!({
-                    "file": fault.file, "line": line, "column": column, "text": fault.text(),
-                });
-                print(&format!("{line}\n"));
-            }
-            false => print(&format!("{fault}\n")),
-        }
+        faults::tell_found(fault, form, &is_rule);
     }
     for change in changes(&parties, library) {
-        match json {
-            true => print(&format!("{}\n", json!({"change": change}))),
-            false => note(&change),
+        match form {
+            ReportFormat::Json => print(&format!("{}\n", json!({"change": change}))),
+            ReportFormat::Plain => note(&change),
         }
     }
-    match (unread.is_empty(), broken.is_empty()) {
+    let exit = match (unread.is_empty(), broken.is_empty()) {
         (false, _) => Exit::BadInput,
         (true, false) => Exit::Failed,
-        (true, true) => {
-            for party in &parties {
-                let sound = Message::new("party-sound")
-                    .with("party", party.name.as_str())
-                    .with("cost", party.cost(library))
-                    .with("points", party.most(agreed));
-                note(&sound.to_string());
-            }
-            Exit::Good
+        (true, true) => Exit::Good,
+    };
+    if exit == Exit::Good {
+        for party in &parties {
+            let sound = Message::new("party-sound")
+                .with("party", party.name.as_str())
+                .with("cost", party.cost(library))
+                .with("points", party.most(agreed));
+            note(&sound.to_string());
         }
     }
+    let count = faults::count(&unread) + broken.len();
+    let of = ("file", file.display().to_string().into());
+    faults::tell_verdict(of, exit, count, form)
 }
 
 /// The rules that parties break, and what they name that nobody has.

@@ -113,6 +113,10 @@ impl Lines {
             return NextLine::Unheard(self.fault(what));
         }
         match std::str::from_utf8(&self.bytes) {
+            // Some programs begin a text with a sign that nobody sees.
+            Ok(line) if self.number == 1 => {
+                NextLine::Line(line.trim_start_matches('\u{feff}').to_string())
+            }
             Ok(line) => NextLine::Line(line.to_string()),
             Err(_) => NextLine::Unheard(self.fault(Message::new("fault-script-utf8"))),
         }

@@ -83,6 +83,7 @@ pub use words::book::{
     Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable, Trap, TrapKind, Treasure,
     TreasureLimit,
 };
+pub use words::collector::CollectorNumber;
 pub use words::command::{
     ChestId, Command, FigId, PATH_STEPS, Pace, Path, Phase, Piece, Quarter, Target, Targets,
     TokenId, Using,

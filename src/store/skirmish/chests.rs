@@ -45,12 +45,12 @@ pub fn read_chests(source: &mut Source) -> Vec<(ChestKind, Range<usize>)> {
 fn read_chest(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<ChestKind> {
     entry.only(source, &["id", "name", "traps", "treasures"]);
     let id = entry.id(source, "id");
-    let name = entry.text(source, "name");
+    let name = entry.name(source, "name");
     let traps = read_traps(source, entry);
     let treasures = read_treasures(source, entry);
     Some(ChestKind {
         id: id?.to_string(),
-        name: name?.to_string(),
+        name: name?,
         traps: traps?,
         treasures: treasures?,
     })
@@ -150,7 +150,7 @@ pub fn read_treasure(source: &mut Source, value: &Placed<'_>) -> Option<Treasure
 fn read_find(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Treasure> {
     let gold = entry.number_or(source, "gold", 0..=10_000, 0);
     let item = match entry.has("item") {
-        true => Some(entry.text(source, "item").map(str::to_string)?),
+        true => Some(entry.name(source, "item")?),
         false => None,
     };
     let potion = entry.flag(source, "potion");

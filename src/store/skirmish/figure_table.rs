@@ -4,23 +4,18 @@
 //! `range`, `arrows`, `arc`, `undead`, `tag`, `dials`, `mounted`, and `click1` to `click12`, each
 //! `speed/attack/defence/damage` with the names of the abilities shown there behind it.
 
-use super::figures::{
-    ARCS, ARROWS, MOST_WORDS, POINTS, RANGES, RANKS, VALUES, dial_value, figure_id_fault, tag_fault,
-};
+use super::Library;
+use super::figure_row::read_row;
 use super::library::MOST_ITEMS;
-use super::{Library, figure_text::figure_faults};
-use crate::games::skirmish::{
-    Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, Points, Rank, Role, Value,
-};
-use crate::kernel::{Arc, nearest};
+use super::table_words::rename_columns;
+use super::tags::Tags;
+use crate::games::skirmish::{DIAL_POSITIONS, Rank};
+use crate::kernel::nearest;
 use crate::store::csv::{CsvField, CsvRow, read_csv};
-use crate::store::entry::joined;
-use crate::store::fault::near;
 use crate::store::{Message, Source};
 use crate::table::skirmish::figure::{FigureSheet, SheetRole};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use std::ops::RangeInclusive;
 
 /// The columns that are no clicks.
 const COLUMNS: [&str; 14] = [
@@ -83,25 +78,37 @@ impl TableFigure {
 /// Reads all figures of a table. Every fault is noted with line and column; nothing comes of a table with faults.
 /// Rows of one id are the ranks of one spawn.
 pub fn read_figure_table(source: &mut Source, library: &Library) -> Option<Vec<TableFigure>> {
-    let table = read_csv(source)?;
+    let figures = read_sound_rows(source, library);
+    (!source.has_faults()).then_some(figures)
+}
+
+/// The same of the rows that have no fault, whatever is wrong with others.
+pub fn read_sound_rows(source: &mut Source, library: &Library) -> Vec<TableFigure> {
+    let Some(mut table) = read_csv(source) else {
+        return Vec::new();
+    };
+    rename_columns(&mut table);
+    if !table.heads().iter().any(|head| is_column(&head.text)) {
+        source.fault(
+            table.heads()[0].span.clone(),
+            Message::new("fault-table-headless").with("columns", COLUMNS.join(", ")),
+        );
+        return Vec::new();
+    }
+    table.check_heads(source);
     for head in table.heads() {
         check_head(source, head);
     }
-    // Only spawn have letters.
-    let has_spawn = table.rows().any(|row| {
-        let role = row.field("role");
-        role.is_some_and(|role| RANKS.iter().any(|(word, _)| *word == role.text))
-    });
-    let needed = ["id", "name", "points", "click1", "tag"];
-    for column in needed.into_iter().take(if has_spawn { 5 } else { 4 }) {
+    for column in ["id", "name", "points", "click1"] {
         if !table.heads().iter().any(|head| head.text == column) {
             let what = Message::new("fault-table-column").with("column", column);
             source.fault_whole(what);
         }
     }
     let mut figures = Figures::beside(library);
+    let mut tags = Tags::beside(library, &table);
     for row in table.rows() {
-        if let Some(sheet) = read_row(source, &row) {
+        if let Some(sheet) = read_row(source, &row, &mut tags) {
             figures.add(source, &row, sheet);
         }
     }
@@ -111,8 +118,17 @@ pub fn read_figure_table(source: &mut Source, library: &Library) -> Option<Vec<T
     let most = MOST_ITEMS.saturating_sub(library.figure_count());
     if figures.figures.len() > most {
         source.fault_whole(Message::new("fault-table-many").with("most", most));
+        figures.figures.truncate(most);
     }
-    (!source.has_faults()).then_some(figures.figures)
+    figures.figures
+}
+
+/// Whether a column is one of these.
+fn is_column(name: &str) -> bool {
+    COLUMNS.contains(&name)
+        || name
+            .strip_prefix("click")
+            .is_some_and(|it| it.parse::<u8>().is_ok())
 }
 
 /// The figures of a table so far, with what no other may have.
@@ -123,7 +139,7 @@ struct Figures {
     /// The ids, letters and collector numbers of all figures, with the row of those that are not of the library.
     ids: BTreeMap<String, Option<usize>>,
     tags: BTreeMap<String, Option<usize>>,
-    numbers: BTreeMap<(String, u16), Option<usize>>,
+    numbers: BTreeMap<(String, String), Option<usize>>,
 }
 
 /// Takes something for a row, unless another figure has it; then with the row of that one, if it has one.
@@ -159,8 +175,8 @@ impl Figures {
                 .filter_map(|kind| Some((kind.tag()?.to_string(), None)))
                 .collect(),
             numbers: kinds()
-                .filter(|kind| kind.number != 0)
-                .map(|kind| ((kind.set.clone(), kind.number), None))
+                .filter(|kind| !kind.number.is_none())
+                .map(|kind| ((kind.set.clone(), kind.number.key()), None))
                 .collect(),
         }
     }
@@ -169,13 +185,14 @@ impl Figures {
     fn add(&mut self, source: &mut Source, row: &CsvRow<'_>, sheet: FigureSheet) {
         let (id, kind) = (sheet.kind.id.clone(), sheet.playable());
         let (line, _) = source.place(row.span("id").start);
-        let number = (kind.set.clone(), kind.number);
-        if kind.number != 0
+        let number = (kind.set.clone(), kind.number.key());
+        let before = source.fault_count();
+        if !kind.number.is_none()
             && let Err(other) = take(&mut self.numbers, number, line)
         {
             let ids = ("fault-collector-number", "fault-table-row-number");
             let what = taken(ids.0, ids.1, other)
-                .with("number", kind.number)
+                .with("number", kind.number.to_string())
                 .with("figure", &kind.id)
                 .with("set", &kind.set);
             source.fault(row.span("number"), what);
@@ -186,6 +203,7 @@ impl Figures {
             source.fault(row.span("id"), what);
         } else if let Some(known) = known {
             match known.parts_with(&sheet) {
+                None if source.fault_count() > before => {}
                 None => known.ranks.push(sheet),
                 Some((column, why)) => {
                     let what = Message::new("fault-table-rank")
@@ -202,8 +220,10 @@ impl Figures {
                 let what = taken("fault-table-tag", "fault-table-row-tag", other).with("tag", tag);
                 source.fault(row.span("tag"), what);
             }
-            self.places.insert(id, self.figures.len());
-            self.figures.push(TableFigure { ranks: vec![sheet] });
+            if source.fault_count() == before {
+                self.places.insert(id, self.figures.len());
+                self.figures.push(TableFigure { ranks: vec![sheet] });
+            }
         }
     }
 }
@@ -239,292 +259,4 @@ fn check_head(source: &mut Source, head: &CsvField) {
         ),
     };
     source.fault(head.span.clone(), what);
-}
-
-/// One figure of a table, with the file in which its faults are noted.
-struct Reading<'a, 'b> {
-    source: &'a mut Source,
-    row: &'a CsvRow<'b>,
-}
-
-fn read_row(source: &mut Source, row: &CsvRow<'_>) -> Option<FigureSheet> {
-    let mut it = Reading { source, row };
-    let (id, name) = (it.id(), it.words("name"));
-    let name = name.and_then(|_| it.needed("name"));
-    let (faction, set) = (it.words("faction"), it.words("set"));
-    let points = it.number("points", POINTS.start().0..=POINTS.end().0, None);
-    let range = it.number("range", u16_range(RANGES), Some(0));
-    let arrows = it.number("arrows", u16_range(ARROWS), Some(1));
-    let number = it.number("number", 0..=u16::MAX, Some(0));
-    let arrows = it.with_range(arrows, range);
-    let arc = it.word("arc", &ARCS, Arc::Standard);
-    let undead = it.flag("undead");
-    it.check_import();
-    let role = it.role();
-    let tag = match role {
-        Some(SheetRole::Spawn(_)) => it.tag(),
-        Some(SheetRole::Hero | SheetRole::Import) => it.no_tag(),
-        None => None,
-    };
-    let dial = it.dial();
-    let points = Points(points?);
-    let role = match role? {
-        SheetRole::Hero | SheetRole::Import => Role::Hero {
-            points: [points; LEVELS],
-            starts: [0; LEVELS],
-        },
-        SheetRole::Spawn(rank) => Role::Spawn {
-            rank,
-            points,
-            tag: tag?,
-        },
-    };
-    let sheet = FigureSheet {
-        kind: Kind {
-            portrait: id.clone()?,
-            id: id?,
-            name: name?,
-            faction: faction?,
-            set: set?,
-            number: number?,
-            range: u8::try_from(range?).ok()?,
-            arrows: u8::try_from(arrows?).ok()?,
-            arc: arc?,
-            undead: undead?,
-            import: true,
-            role,
-            dial: dial?,
-        },
-        story: String::new(),
-        character: String::new(),
-    };
-    // What a file would be told is told of the row, should the columns have let it pass.
-    let faults = figure_faults(&sheet, []);
-    let sound = faults.is_empty();
-    faults
-        .into_iter()
-        .for_each(|what| source.fault(row.span("id"), what));
-    sound.then_some(sheet)
-}
-
-/// The same numbers, as the reader of a column has them.
-fn u16_range(range: RangeInclusive<u8>) -> RangeInclusive<u16> {
-    (*range.start()).into()..=(*range.end()).into()
-}
-
-impl Reading<'_, '_> {
-    fn fault(&mut self, column: &str, what: Message) {
-        self.source.fault(self.row.span(column), what);
-    }
-
-    fn needed(&mut self, column: &str) -> Option<String> {
-        let text = self.row.field(column).map(|field| field.text.clone());
-        // That a column is missing is told once, of the table.
-        if text.is_none() && self.row.has_column(column) {
-            self.fault(
-                column,
-                Message::new("fault-table-empty").with("column", column),
-            );
-        }
-        text
-    }
-
-    fn id(&mut self) -> Option<String> {
-        let id = self.needed("id")?;
-        let fault = figure_id_fault(&id);
-        self.sound("id", id, fault)
-    }
-
-    fn tag(&mut self) -> Option<String> {
-        let tag = self.needed("tag")?;
-        let fault = tag_fault(&tag);
-        self.sound("tag", tag, fault)
-    }
-
-    /// A hero goes by its id on the table; letters there mean that the row is another's, or its role.
-    fn no_tag(&mut self) -> Option<String> {
-        if self.row.field("tag").is_some() {
-            self.fault("tag", Message::new("fault-table-hero-tag"));
-        }
-        None
-    }
-
-    /// A text in which this is wrong.
-    fn sound(&mut self, column: &str, text: String, fault: Option<Message>) -> Option<String> {
-        let Some(what) = fault else {
-            return Some(text);
-        };
-        self.fault(column, what);
-        None
-    }
-
-    /// Words, which may be missing.
-    fn words(&mut self, column: &str) -> Option<String> {
-        let text = self.row.field(column).map(|field| field.text.clone());
-        let text = text.unwrap_or_default();
-        let fault = (text.chars().count() > MOST_WORDS).then(|| {
-            Message::new("fault-long-words")
-                .with("key", column)
-                .with("most", MOST_WORDS)
-        });
-        self.sound(column, text, fault)
-    }
-
-    /// A number; without a `usual` one it must be there.
-    fn number(
-        &mut self,
-        column: &str,
-        range: RangeInclusive<u16>,
-        usual: Option<u16>,
-    ) -> Option<u16> {
-        let Some(field) = self.row.field(column) else {
-            return match usual {
-                Some(usual) => Some(usual),
-                None => self.needed(column).and(None),
-            };
-        };
-        let number = field
-            .text
-            .parse()
-            .ok()
-            .filter(|number| range.contains(number));
-        if number.is_none() {
-            let what = Message::new("fault-table-number")
-                .with("text", &field.text)
-                .with("least", *range.start())
-                .with("most", *range.end());
-            self.fault(column, what);
-        }
-        number
-    }
-
-    /// The targets of a ranged attack, which need a range (DIAL-3, RNG-2).
-    fn with_range(&mut self, arrows: Option<u16>, range: Option<u16>) -> Option<u16> {
-        let several = arrows.filter(|arrows| *arrows > 1 && range == Some(0));
-        if let Some(arrows) = several {
-            let what = Message::new("fault-arrows-range").with("arrows", arrows);
-            self.fault("arrows", what);
-        }
-        arrows.filter(|_| several.is_none())
-    }
-
-    fn word<T: Copy>(&mut self, column: &str, words: &[(&str, T)], usual: T) -> Option<T> {
-        let Some(field) = self.row.field(column) else {
-            return Some(usual);
-        };
-        let found = words.iter().find(|(word, _)| *word == field.text);
-        if found.is_none() {
-            let what = Message::new("fault-no-choice")
-                .with("key", column)
-                .with(
-                    "choices",
-                    joined("fault-or", words.iter().map(|(word, _)| *word)),
-                )
-                .with("text", &field.text);
-            self.fault(column, what);
-        }
-        found.map(|(_, value)| *value)
-    }
-
-    fn flag(&mut self, column: &str) -> Option<bool> {
-        self.word(column, &[("yes", true), ("no", false)], false)
-    }
-
-    /// IMPORT-2, R-IMPORT: figures with several dials and mounted ones stay out.
-    fn check_import(&mut self) {
-        if self
-            .number("dials", 1..=9, Some(1))
-            .is_some_and(|dials| dials > 1)
-        {
-            self.fault("dials", Message::new("fault-several-dials"));
-        }
-        if self.flag("mounted") == Some(true) {
-            self.fault("mounted", Message::new("fault-mounted"));
-        }
-    }
-
-    /// A spawn of a rank, or who joins parties (IMPORT-1).
-    fn role(&mut self) -> Option<SheetRole> {
-        let mut words = vec![("hero", SheetRole::Import)];
-        words.extend(RANKS.map(|(word, rank)| (word, SheetRole::Spawn(rank))));
-        self.word("role", &words, SheetRole::Import)
-    }
-
-    fn dial(&mut self) -> Option<Vec<Click>> {
-        let mut clicks = Vec::new();
-        let (mut sound, mut ended) = (true, false);
-        for number in 1..=DIAL_POSITIONS {
-            let column = format!("click{number}");
-            let Some(field) = self.row.field(&column).cloned() else {
-                ended = true;
-                continue;
-            };
-            if ended {
-                self.fault(
-                    &column,
-                    Message::new("fault-table-gap").with("column", &column),
-                );
-                sound = false;
-            }
-            match self.click(&field) {
-                Some(click) => clicks.push(click),
-                None => sound = false,
-            }
-        }
-        if clicks.is_empty() && sound {
-            self.needed("click1");
-            return None;
-        }
-        sound.then_some(clicks)
-    }
-
-    fn click(&mut self, field: &CsvField) -> Option<Click> {
-        let mut words = field.text.split_whitespace();
-        let numbers: Vec<&str> = words.next().unwrap_or_default().split('/').collect();
-        let values: Option<Vec<u8>> = numbers
-            .iter()
-            .map(|it| it.parse().ok().filter(|it| VALUES.contains(it)))
-            .collect();
-        let values = values.and_then(|values| values.try_into().ok());
-        if values.is_none() {
-            let what = Message::new("fault-table-click")
-                .with("text", &field.text)
-                .with("most", *VALUES.end());
-            self.source.fault(field.span.clone(), what);
-        }
-        let mut marks = ByValue::<Option<Ability>>::default();
-        let mut sound = true;
-        for word in words {
-            sound &= self.mark(field, word, &mut marks).is_some();
-        }
-        let values = ByValue(values?);
-        sound.then_some(Click { values, marks })
-    }
-
-    fn mark(
-        &mut self,
-        field: &CsvField,
-        word: &str,
-        marks: &mut ByValue<Option<Ability>>,
-    ) -> Option<()> {
-        let Some(ability) = Ability::ALL.iter().find(|ability| ability.name() == word) else {
-            let hint = near(word, Ability::ALL.iter().map(|ability| ability.name()));
-            let what = Message::new("fault-unknown-ability")
-                .with("ability", word)
-                .with("hint", hint);
-            self.source.fault(field.span.clone(), what);
-            return None;
-        };
-        let value: Value = ability.value();
-        if let Some(other) = marks[value] {
-            let what = Message::new("fault-two-abilities")
-                .with("one", other.name())
-                .with("other", ability.name())
-                .with("value", dial_value(value));
-            self.source.fault(field.span.clone(), what);
-            return None;
-        }
-        marks[value] = Some(*ability);
-        Some(())
-    }
 }

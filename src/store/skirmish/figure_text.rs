@@ -44,7 +44,7 @@ pub(super) fn ranks_text(ranks: &[FigureSheet]) -> String {
     match &first.kind.role {
         Role::Hero { points, starts } => {
             put_reach(&mut lines, &first.kind, USUAL);
-            lines.unless("number", first.kind.number, 0);
+            put_number(&mut lines, &first.kind);
             if first.kind.import {
                 lines.put("points", points[0]);
             } else {
@@ -97,13 +97,22 @@ fn put_reach(lines: &mut Lines, kind: &Kind, (range, arrows, arc): (u8, u8, Arc)
     }
 }
 
+fn put_number(lines: &mut Lines, kind: &Kind) {
+    let text = kind.number.to_string();
+    match text.parse::<u16>() {
+        _ if kind.number.is_none() => {}
+        Ok(number) => lines.put("number", number),
+        Err(_) => lines.text("number", &text),
+    }
+}
+
 fn put_rank(lines: &mut Lines, kind: &Kind, base: &Kind) {
     let Role::Spawn { rank, points, .. } = &kind.role else {
         return;
     };
     lines.head(&format!("spawn.{}", word(&RANKS, *rank)));
     put_reach(lines, kind, (base.range, base.arrows, base.arc));
-    lines.unless("number", kind.number, 0);
+    put_number(lines, kind);
     lines.put("points", points);
     put_dial(lines, kind);
 }

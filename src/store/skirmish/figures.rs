@@ -2,8 +2,8 @@
 
 use super::lines::quoted;
 use crate::games::skirmish::{
-    Ability, ByValue, Click, DIAL_POSITIONS, Kind, LEVELS, MOST_ARROWS, MOST_POINTS, MOST_RANGE,
-    MOST_VALUE, Points, Rank, Role, TOP_LEVEL, Value,
+    Ability, ByValue, Click, CollectorNumber, DIAL_POSITIONS, Kind, LEVELS, MOST_ARROWS,
+    MOST_POINTS, MOST_RANGE, MOST_VALUE, Points, Rank, Role, TOP_LEVEL, Value,
 };
 use crate::kernel::{Arc, Square, few};
 use crate::store::entry::{
@@ -12,6 +12,7 @@ use crate::store::entry::{
 use crate::store::fault::near;
 use crate::store::portrait::Portrait;
 use crate::store::{Message, Source};
+use crate::table::names::MOST_NAME;
 use crate::table::skirmish::figure::STARTS;
 use std::collections::BTreeSet;
 use std::ops::{Range, RangeInclusive};
@@ -130,7 +131,7 @@ const REACH: Reach = Reach {
 };
 
 fn read_base(source: &mut Source, entry: &TomlTable<'_, '_>, id: Option<&str>) -> Option<Base> {
-    let name = entry.text(source, "name").map(str::to_string);
+    let name = entry.name(source, "name");
     let portrait = entry.text_or(source, "portrait", id.unwrap_or_default());
     let wrong = portrait.as_deref().and_then(|text| {
         let read = Portrait::read(text);
@@ -139,8 +140,8 @@ fn read_base(source: &mut Source, entry: &TomlTable<'_, '_>, id: Option<&str>) -
     if let Some(what) = wrong {
         source.fault(entry.span_of("portrait"), what);
     }
-    let faction = entry.text_or(source, "faction", "");
-    let set = entry.text_or(source, "set", "");
+    let faction = entry.line_or_none(source, "faction", MOST_NAME);
+    let set = entry.line_or_none(source, "set", MOST_NAME);
     let undead = entry.flag(source, "undead");
     let import = entry.flag(source, "import");
     check_import(source, entry, import == Some(true));
@@ -155,19 +156,13 @@ fn read_base(source: &mut Source, entry: &TomlTable<'_, '_>, id: Option<&str>) -
 }
 
 fn read_profile(source: &mut Source, entry: &TomlTable<'_, '_>) -> FigureProfile {
-    let mut words = |key: &str, most: usize| {
-        let text = entry.text_or(source, key, "").unwrap_or_default();
-        if text.chars().count() > most {
-            let what = Message::new("fault-long-words")
-                .with("key", key)
-                .with("most", most);
-            source.fault(entry.span_of(key), what);
-        }
-        text
+    let mut words = |key: &str| {
+        let words = entry.words_or_none(source, key, MOST_WORDS);
+        words.unwrap_or_default()
     };
     FigureProfile {
-        story: words("story", MOST_WORDS),
-        character: words("character", MOST_WORDS),
+        story: words("story"),
+        character: words("character"),
     }
 }
 
@@ -216,7 +211,7 @@ fn read_hero(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Figure> {
     let base = read_base(source, entry, id);
     let reach = read_reach(source, entry, REACH);
     check_reach(source, entry, reach);
-    let number = entry.number_or(source, "number", 0..=u16::MAX, 0);
+    let number = read_collector(source, entry);
     let import = base.as_ref().is_some_and(|base| base.import);
     let points = match import {
         true => read_printed_points(source, entry),
@@ -272,7 +267,14 @@ pub(super) fn figure_id_fault(id: &str) -> Option<Message> {
     like_a_piece.then(|| Message::new("fault-id-like-piece").with("id", id))
 }
 
-fn kind(id: String, base: Base, reach: Reach, number: u16, role: Role, dial: Vec<Click>) -> Kind {
+fn kind(
+    id: String,
+    base: Base,
+    reach: Reach,
+    number: CollectorNumber,
+    role: Role,
+    dial: Vec<Click>,
+) -> Kind {
     Kind {
         id,
         name: base.name,
@@ -543,7 +545,7 @@ fn is_column(letters: &str) -> bool {
 /// One rank of a spawn.
 struct Ranked {
     reach: Reach,
-    number: u16,
+    number: CollectorNumber,
     number_at: Range<usize>,
     points: Points,
     dial: Vec<Click>,
@@ -556,7 +558,7 @@ fn read_rank(source: &mut Source, entry: &TomlTable<'_, '_>, reach: Reach) -> Op
     );
     let reach = read_reach(source, entry, reach);
     check_reach(source, entry, reach);
-    let number = entry.number_or(source, "number", 0..=u16::MAX, 0);
+    let number = read_collector(source, entry);
     let points = entry.number(source, "points", POINTS);
     let dial = entry
         .need(source, "dial")
@@ -591,6 +593,27 @@ impl Ranked {
     }
 }
 
+/// The collector number on a base: a whole number, or a text such as `"037b"`.
+fn read_collector(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<CollectorNumber> {
+    let text = entry
+        .get("number")
+        .and_then(|value| value.get_ref().as_str());
+    let Some(text) = text else {
+        let number = entry.number_or(source, "number", 0..=u16::MAX, 0);
+        return number.map(CollectorNumber::from);
+    };
+    let number = CollectorNumber::parse(text);
+    if number.is_none() {
+        source.fault(entry.span_of("number"), collector_fault(text));
+    }
+    number
+}
+
+/// That a text is no collector number.
+pub(super) fn collector_fault(text: &str) -> Message {
+    Message::new("fault-no-collector-number").with("text", text)
+}
+
 /// Collector numbers are unique in their set.
 fn check_numbers(source: &mut Source, figures: &[Figure]) {
     let mut seen = BTreeSet::new();
@@ -604,12 +627,12 @@ fn check_numbers(source: &mut Source, figures: &[Figure]) {
 }
 
 /// That another figure of its set has its collector number, of those that were asked about so far.
-fn number_fault(kind: &Kind, seen: &mut BTreeSet<(String, u16)>) -> Option<Message> {
-    if kind.number == 0 || seen.insert((kind.set.clone(), kind.number)) {
+fn number_fault(kind: &Kind, seen: &mut BTreeSet<(String, String)>) -> Option<Message> {
+    if kind.number.is_none() || seen.insert((kind.set.clone(), kind.number.key())) {
         return None;
     }
     let what = Message::new("fault-collector-number")
-        .with("number", kind.number)
+        .with("number", kind.number.to_string())
         .with("figure", &kind.id)
         .with("set", &kind.set);
     Some(what)

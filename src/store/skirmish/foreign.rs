@@ -3,6 +3,7 @@
 use super::kits::read_kit;
 use super::maps::read_map;
 use super::{FileShape, Kit, OwnDrawing};
+use crate::store::other_programs::of_other_program;
 use crate::store::{FileFault, Source, file_called, open};
 use crate::table::skirmish::dungeon::Dungeon;
 use std::path::Path;
@@ -27,7 +28,15 @@ pub fn foreign(path: &Path) -> Result<Foreign, Vec<FileFault>> {
 
 /// The same of a text.
 pub fn foreign_text(text: &str) -> Foreign {
-    read(Source::new("-", text), String::new())
+    let source = Source::new("-", text);
+    match of_other_program(text.as_bytes()) {
+        Some(what) => Foreign::Map(Box::new(OwnDrawing {
+            name: String::new(),
+            content: None,
+            faults: vec![FileFault::new(source.file(), what)],
+        })),
+        None => read(source, String::new()),
+    }
 }
 
 fn read(mut source: Source, name: String) -> Foreign {

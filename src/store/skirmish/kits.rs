@@ -1,6 +1,7 @@
 //! Kit files: six two-sided blocks from which dungeons are laid (MAP-1).
 
 use super::drawing::{read_floor, read_level};
+use super::figures::MOST_WORDS;
 use super::maps::{read_doors, read_look, read_partitions};
 use crate::games::skirmish::{BlockKind, BlockLook, Face, FaceDoor, Print, Side};
 use crate::kernel::Square;
@@ -61,9 +62,9 @@ pub fn read_kit(source: &mut Source) -> Option<(Kit, Range<usize>)> {
         let keys = ["format", "id", "name", "block", "author", "licence", "look"];
         root.only(source, if before { &keys[..4] } else { &keys[..] });
         let id = root.id(source, "id");
-        let name = root.text(source, "name");
-        let author = root.text_or(source, "author", "");
-        let licence = root.text_or(source, "licence", "");
+        let name = root.name(source, "name");
+        let author = root.line_or_none(source, "author", MOST_WORDS);
+        let licence = root.line_or_none(source, "licence", MOST_WORDS);
         let look = read_look(source, root);
         let entries = root.entries(source, "block");
         let written = entries.len();
@@ -82,7 +83,7 @@ pub fn read_kit(source: &mut Source) -> Option<(Kit, Range<usize>)> {
         let kit = Kit {
             id: id?.to_string(),
             // One without a name, or of another size, can be mended where it was drawn.
-            name: name.unwrap_or_default().to_string(),
+            name: name.unwrap_or_default(),
             author: author?,
             licence: licence?,
             blocks,
@@ -137,7 +138,7 @@ pub fn read_block(
 
 fn read_face(source: &mut Source, entry: &TomlTable<'_, '_>, kind: BlockKind) -> Option<Face> {
     entry.only(source, &["name", "squares", "door", "wall"]);
-    let name = entry.text(source, "name");
+    let name = entry.name(source, "name");
     let level = read_level(source, entry, "squares")?;
     let floor = read_floor(source, &[level], &[])?;
     let (width, height) = Print::size(kind);
@@ -158,7 +159,7 @@ fn read_face(source: &mut Source, entry: &TomlTable<'_, '_>, kind: BlockKind) ->
     let doors = read_doors(source, entry, &floor, &partitions);
     let place = |at: Square| (at.x(), at.y());
     Some(Face {
-        name: name.unwrap_or_default().to_string(),
+        name: name.unwrap_or_default(),
         squares: floor.ground.iter().map(|g| (g.terrain, g.cost)).collect(),
         doors: doors
             .iter()

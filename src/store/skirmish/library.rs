@@ -440,8 +440,14 @@ impl Shelf {
         let mut faults = Vec::new();
         for figure in self.figures.iter().filter(|it| it.origin == Origin::User) {
             let others = self.figures.iter().filter(|it| it.file != figure.file);
-            for kind in figure.item.kinds.iter().filter(|kind| kind.number != 0) {
-                let same = |it: &&Kind| (it.number, &it.set) == (kind.number, &kind.set);
+            for kind in figure
+                .item
+                .kinds
+                .iter()
+                .filter(|kind| !kind.number.is_none())
+            {
+                let key = kind.number.key();
+                let same = |it: &&Kind| it.set == kind.set && it.number.key() == key;
                 let taken = others
                     .clone()
                     .find(|it| it.item.kinds.iter().any(|it| same(&it)));
@@ -449,7 +455,7 @@ impl Shelf {
                     continue;
                 };
                 let what = Message::new("fault-taken-number")
-                    .with("number", kind.number)
+                    .with("number", kind.number.to_string())
                     .with("figure", &kind.id)
                     .with("set", &kind.set)
                     .with("file", &taken.file);

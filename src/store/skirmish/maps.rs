@@ -1,6 +1,7 @@
 //! Map files: dungeons drawn as text, with their blocks, entrances and doors.
 
 use super::drawing::{Floor, read_floor, read_levels};
+use super::figures::MOST_WORDS;
 use super::flaws::{flaw_message, kind_message};
 use super::tokens::COLOURS;
 use crate::games::skirmish::{
@@ -8,7 +9,7 @@ use crate::games::skirmish::{
     MAX_FIXTURES, MAX_PARTITIONS, Partition, Side,
 };
 use crate::kernel::{Facing, MAX_SEATS, Square, SquareFault, few};
-use crate::store::entry::{Placed, TomlTable, format_of, read_document, read_text};
+use crate::store::entry::{MAX_TEXT, Placed, TomlTable, format_of, read_document, read_text};
 use crate::store::fault::near;
 use crate::store::{Message, Source};
 use crate::table::skirmish::dungeon::flaws::{door_flaw, flaws, gate_flaw};
@@ -88,10 +89,10 @@ pub fn read_map(source: &mut Source) -> Option<(Dungeon, Range<usize>)> {
 }
 
 fn read_head(source: &mut Source, root: &TomlTable<'_, '_>) -> Option<DungeonHead> {
-    let name = root.text(source, "name");
-    let about = root.text_or(source, "about", "");
-    let author = root.text_or(source, "author", "");
-    let licence = root.text_or(source, "licence", "");
+    let name = root.name(source, "name");
+    let about = root.words_or_none(source, "about", MAX_TEXT);
+    let author = root.line_or_none(source, "author", MOST_WORDS);
+    let licence = root.line_or_none(source, "licence", MOST_WORDS);
     let sorts = Sort::ALL.map(|sort| (sort.name(), sort));
     let sort = root.choice(source, "sort", &sorts, Some(Sort::Printed));
     let most = few(MAX_SEATS);
@@ -101,7 +102,7 @@ fn read_head(source: &mut Source, root: &TomlTable<'_, '_>) -> Option<DungeonHea
     };
     Some(DungeonHead {
         // One without a name can be mended where it was drawn.
-        name: name.unwrap_or_default().to_string(),
+        name: name.unwrap_or_default(),
         about: about?,
         author: author?,
         licence: licence?,
@@ -150,7 +151,7 @@ fn read_block(source: &mut Source, entry: &TomlTable<'_, '_>, before: bool) -> O
         }
         letter
     });
-    let name = entry.text(source, "name");
+    let name = entry.name(source, "name");
     let kind = entry.choice(source, "kind", &BLOCK_KINDS, None);
     let look = read_look(source, entry);
     let origin = match entry.has("kit") {
@@ -160,7 +161,7 @@ fn read_block(source: &mut Source, entry: &TomlTable<'_, '_>, before: bool) -> O
     // A block whose other keys are wrong is declared all the same: its letter is no further fault.
     let block = Block {
         letter: letter?,
-        name: name.unwrap_or_default().to_string(),
+        name: name.unwrap_or_default(),
         kind: kind.unwrap_or(BlockKind::Room),
         look,
     };
@@ -197,7 +198,7 @@ fn read_notes(source: &mut Source, root: &TomlTable<'_, '_>, floor: &Floor) -> V
         entry.only(source, &["square", "text"]);
         let square = entry.need(source, "square");
         let square = square.and_then(|value| read_square(source, value));
-        let text = entry.text(source, "text");
+        let text = entry.words(source, "text", MAX_TEXT);
         let (Some(at), Some(text)) = (square, text) else {
             continue;
         };
@@ -205,7 +206,6 @@ fn read_notes(source: &mut Source, root: &TomlTable<'_, '_>, floor: &Floor) -> V
             let what = Message::new("fault-off-board").with("square", at);
             source.fault(entry.span_of("square"), what);
         }
-        let text = text.to_string();
         notes.push(Note { at, text });
     }
     if notes.len() > MAX_NOTES {

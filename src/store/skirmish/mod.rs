@@ -1,10 +1,12 @@
 //! The files of the skirmish: figures, chests, tokens, blocks, maps, parties, matches, cases.
 
+mod called;
 pub mod case;
 mod check;
 mod chests;
 pub(super) mod draft;
 pub mod drawing;
+mod figure_row;
 mod figure_table;
 mod figure_text;
 pub mod figures;
@@ -42,6 +44,8 @@ mod sets;
 mod sitting;
 pub(super) mod start;
 mod stored;
+mod table_words;
+mod tags;
 #[cfg(feature = "texts")]
 mod texts;
 mod tokens;
@@ -49,7 +53,7 @@ mod told;
 mod units;
 
 pub use check::{CheckReport, check_paths, check_paths_on, check_text};
-pub use figure_table::{TableFigure, read_figure_table};
+pub use figure_table::{TableFigure, read_figure_table, read_sound_rows};
 pub use figure_text::{figure_faults, figure_text};
 pub use flaws::flaw_message;
 pub use foreign::{Foreign, foreign, foreign_text};

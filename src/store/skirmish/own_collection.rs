@@ -1,19 +1,41 @@
 //! What the user owns, kept in a file of its own and exchanged with spreadsheets.
 
 use super::Library;
+use super::called::Called;
 use super::lines::Lines;
 use super::own_drawing::{OwnDrawing, says_all};
 use super::remarks::with_remarks;
-use crate::games::skirmish::Kind;
+use crate::games::skirmish::{CollectorNumber, Kind};
 use crate::store::csv::{CsvField, CsvRow, csv_field, read_csv};
-use crate::store::entry::{read_document, read_number};
+use crate::store::entry::{id_fault, read_document, read_number};
 use crate::store::fault::near;
 use crate::store::{FileFault, Home, Message, Source};
+use crate::table::names::folded;
 use crate::table::skirmish::party::{Collection, MOST_OWNED};
 use std::ops::Range;
 
 /// The format line of collections.
 pub const FORMAT: &str = "dialdelve collection 1";
+/// The columns of a table that the program writes.
+const HEADS: [&str; 5] = ["figure", "count", "name", "set", "number"];
+/// What else people call the columns, the likeliest first.
+const CALLED: [(&str, &[&str]); 4] = [
+    (
+        "figure",
+        &["id", "name", "figure name", "character", "figures"],
+    ),
+    (
+        "count",
+        &[
+            "quantity", "qty", "amount", "owned", "copies", "have", "#", "pieces",
+        ],
+    ),
+    (
+        "number",
+        &["collector number", "collector #", "no.", "no", "nr"],
+    ),
+    ("set", &["set name", "set code", "expansion"]),
+];
 /// The folder of the collection.
 pub const COLLECTION: &str = "collection";
 /// The name of its file.
@@ -116,16 +138,11 @@ pub fn keep_collection(home: &Home, collection: &Collection) -> Result<(), FileF
 
 /// A collection as a table for spreadsheets: `figure,count` with name, set and number for people.
 pub fn collection_csv(collection: &Collection, library: &Library) -> String {
-    let mut text = "figure,count,name,set,number\n".to_string();
+    let mut text = format!("{}\n", HEADS.join(","));
     for (id, count) in collection.all() {
         let kind = library.kind(id);
         let (name, set) = kind.map_or(("", ""), |kind| (&kind.name, &kind.set));
-        let number = kind.map_or(0, |kind| kind.number);
-        let number = if number == 0 {
-            String::new()
-        } else {
-            number.to_string()
-        };
+        let number = kind.map_or_else(String::new, |kind| kind.number.to_string());
         let row = [id, &count.to_string(), name, set, &number].map(csv_field);
         text.push_str(&(row.join(",") + "\n"));
     }
@@ -135,15 +152,26 @@ pub fn collection_csv(collection: &Collection, library: &Library) -> String {
 /// Reads a collection from a table: `count`, and `figure`, or `set` and `number`, in each row; several rows of one
 /// figure are added up. Other columns are passed over. Nothing comes of a table with faults.
 pub fn read_collection_csv(source: &mut Source, library: &Library) -> Option<Collection> {
-    let table = read_csv(source)?;
+    let mut table = read_csv(source)?;
+    table.check_heads(source);
+    let heads = table.heads().iter().map(|head| head.text.as_str());
+    let ours = heads.eq(HEADS);
+    CALLED
+        .iter()
+        .for_each(|(column, names)| table.rename(column, names));
     let has = |name: &str| table.heads().iter().any(|head| head.text == name);
     if !has("count") || !(has("figure") || has("set") && has("number")) {
         source.fault_whole(Message::new("fault-collection-heads"));
         return None;
     }
+    let reading = Reading {
+        library,
+        called: Called::figures(library),
+        ours,
+    };
     let mut collection = Collection::default();
     for row in table.rows() {
-        let (id, count) = (read_figure(source, &row, library), read_count(source, &row));
+        let (id, count) = (reading.figure(source, &row), read_count(source, &row));
         if let (Some(id), Some(count)) = (id, count) {
             let count = collection.count(&id).saturating_add(count);
             collection = collection.with(&id, count);
@@ -153,7 +181,10 @@ pub fn read_collection_csv(source: &mut Source, library: &Library) -> Option<Col
 }
 
 fn read_count(source: &mut Source, row: &CsvRow<'_>) -> Option<u16> {
-    let count = row.field("count").and_then(|field| field.text.parse().ok());
+    let count = row.field("count").and_then(|field| {
+        let sign = |it: char| matches!(it, 'x' | 'X' | '×') || it.is_whitespace();
+        field.text.trim_matches(sign).parse().ok()
+    });
     let count = count.filter(|count| *count <= MOST_OWNED);
     if count.is_none() {
         let what = Message::new("fault-collection-count").with("most", MOST_OWNED);
@@ -162,27 +193,49 @@ fn read_count(source: &mut Source, row: &CsvRow<'_>) -> Option<u16> {
     count
 }
 
-/// The figure of a row: by its id, else by set and collector number.
-fn read_figure(source: &mut Source, row: &CsvRow<'_>, library: &Library) -> Option<String> {
-    if let Some(id) = row.field("figure") {
-        if library.kind(&id.text).is_some() {
-            return Some(id.text.clone());
+/// A table that is being read.
+struct Reading<'a> {
+    library: &'a Library,
+    called: Called<'a>,
+    /// Whether it has the columns that the program writes.
+    ours: bool,
+}
+
+impl Reading<'_> {
+    /// The figure of a row: by its id or name, else by set and collector number.
+    fn figure(&self, source: &mut Source, row: &CsvRow<'_>) -> Option<String> {
+        let by_number = || by_number(row, self.library).map(|kind| kind.id.as_str());
+        let Some(named) = row.field("figure") else {
+            let found = by_number();
+            if found.is_none() {
+                source.fault(row.span("number"), no_number(row));
+            }
+            return found.map(str::to_string);
+        };
+        let found = self.called.id(&named.text).or_else(by_number);
+        let is_gone = || self.ours && is_gone(row, &named.text);
+        match found {
+            Some(id) => Some(id.to_string()),
+            None if is_gone() => Some(named.text.clone()),
+            None => {
+                source.fault(named.span.clone(), no_figure(&named.text, self.library));
+                None
+            }
         }
-        if let Some(kind) = by_name(&id.text, library).or_else(|| by_number(row, library)) {
-            return Some(kind.id.clone());
-        }
-        source.fault(id.span.clone(), no_figure(&id.text, library));
-        return None;
     }
-    let found = by_number(row, library);
-    if found.is_none() {
-        let words = |field: Option<&CsvField>| field.map_or_else(String::new, |it| it.text.clone());
-        let what = Message::new("fault-collection-number")
-            .with("set", words(row.field("set")))
-            .with("number", words(row.field("number")));
-        source.fault(row.span("number"), what);
-    }
-    found.map(|kind| kind.id.clone())
+}
+
+/// Whether a row that the program wrote is of a figure that it did not know then.
+fn is_gone(row: &CsvRow<'_>, id: &str) -> bool {
+    let told = ["name", "set", "number"];
+    id_fault("figure", id).is_none() && told.iter().all(|column| row.field(column).is_none())
+}
+
+fn no_number(row: &CsvRow<'_>) -> Message {
+    let words = |field: Option<&CsvField>| field.map_or_else(String::new, |it| it.text.clone());
+    Message::new("fault-collection-number")
+        .with("set", words(row.field("set")))
+        .with("number", words(row.field("number")))
 }
 
 fn no_figure(id: &str, library: &Library) -> Message {
@@ -194,20 +247,9 @@ fn no_figure(id: &str, library: &Library) -> Message {
         .with("hint", hint)
 }
 
-/// The figure of a name, as the program shows it, in capitals or not; none where several have it.
-fn by_name<'a>(name: &str, library: &'a Library) -> Option<&'a Kind> {
-    let name = name.to_lowercase();
-    let mut kinds = library.kinds.iter();
-    let mut known = kinds
-        .by_ref()
-        .filter(|kind| kind.name.to_lowercase() == name);
-    let found = known.next();
-    found.filter(|_| known.next().is_none())
-}
-
 fn by_number<'a>(row: &CsvRow<'_>, library: &'a Library) -> Option<&'a Kind> {
-    let set = row.field("set")?;
-    let number: u16 = row.field("number")?.text.parse().ok()?;
+    let set = folded(&row.field("set")?.text);
+    let number = CollectorNumber::parse(&row.field("number")?.text)?.key();
     let mut kinds = library.kinds.iter();
-    kinds.find(|kind| kind.set == set.text && kind.number == number && number > 0)
+    kinds.find(|kind| !number.is_empty() && kind.number.key() == number && folded(&kind.set) == set)
 }

@@ -9,7 +9,7 @@ use super::plan::MatchPlan;
 use super::remarks::with_remarks;
 use super::{Library, figure_text};
 use crate::games::skirmish::Kind;
-use crate::store::{FileFault, Home, Message, OwnFiles, Source};
+use crate::store::{FileFault, Home, Message, OwnFiles, Source, file_name_fault};
 use crate::table::skirmish::figure::FigureSheet;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -101,19 +101,20 @@ pub fn keep_figure(home: &Home, sheet: &FigureSheet) -> Result<(), FileFault> {
 /// Keeps figures that are new, each in the file of its id, with its ranks.
 ///
 /// # Errors
-/// Every file that is there already; then nothing is written. Else what the operating system says.
+/// Every file that is there already, or cannot be called so; then nothing is written. Else what the operating system says.
 pub fn keep_new_figures(
     files: &OwnFiles<'_>,
     figures: &[TableFigure],
 ) -> Result<(), Vec<FileFault>> {
-    let there = figures.iter().filter(|figure| files.has(figure.id()));
-    let there = there.map(|figure| {
-        let what = Message::new("fault-figure-there").with("id", figure.id());
-        FileFault::of_path(&files.path(figure.id()), what)
+    let unplaced = figures.iter().filter_map(|figure| {
+        let id = figure.id();
+        let there = || Message::new("fault-figure-there").with("id", id);
+        let what = file_name_fault(id).or_else(|| files.has(id).then(there))?;
+        Some(FileFault::of_path(&files.path(id), what))
     });
-    let there: Vec<FileFault> = there.collect();
-    if !there.is_empty() {
-        return Err(there);
+    let unplaced: Vec<FileFault> = unplaced.collect();
+    if !unplaced.is_empty() {
+        return Err(unplaced);
     }
     let mut written = figures
         .iter()

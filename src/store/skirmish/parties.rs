@@ -1,7 +1,7 @@
 //! Party files: heroes that go together, with the spawn and chests that their player brings.
 
 use super::Library;
-use super::figures::{POINTS, read_dial};
+use super::figures::{MOST_WORDS, POINTS, read_dial};
 use super::noted::{Counts, Noted, PlanHero};
 use super::options::PARTY_RANGE;
 use crate::games::skirmish::{
@@ -14,7 +14,7 @@ use crate::store::entry::{
 };
 use crate::store::fault::near;
 use crate::store::{Arg, FileFault, Message, Source};
-use crate::table::skirmish::party::{FigureChange, KeptFigure, PartyList, PartyMember};
+use crate::table::skirmish::party::{FigureChange, KeptFigure, MOST_NOTE, PartyList, PartyMember};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -188,7 +188,7 @@ fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
         value: id.to_string(),
         place: Some(source.place(entry.span_of("id").start)),
     });
-    let name = entry.text(source, "name");
+    let name = entry.name(source, "name");
     let points = match entry.has("points") {
         true => entry.number(source, "points", PARTY_RANGE).map(Some),
         false => Some(None),
@@ -213,7 +213,7 @@ fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
     note_unread(source, PartyPart::Chests);
     let tokens = read_counts(source, entry, "tokens", few(MAX_TOKENS));
     note_unread(source, PartyPart::Tokens);
-    let note = entry.text_or(source, "note", "");
+    let note = entry.words_or_none(source, "note", MOST_NOTE);
     let figures = entry.entries(source, "figure").into_iter();
     let figures = figures.filter_map(|entry| read_kept(source, &entry));
     let figures = figures.collect();
@@ -230,7 +230,7 @@ fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
     Some(Party {
         file: source.file().to_string(),
         id: id?,
-        name: name?.to_string(),
+        name: name?,
         form: PartyForm::Toml,
         points: points?,
         heroes,
@@ -248,7 +248,7 @@ fn read_party(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<Party> {
 fn read_kept(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<KeptFigure> {
     entry.only(source, &["id", "name", "points", "dial"]);
     let id = entry.id(source, "id");
-    let name = entry.text(source, "name");
+    let name = entry.line_or_none(source, "name", MOST_WORDS);
     let points = entry.list(source, "points");
     let points = points.into_iter().flat_map(|list| list.iter());
     let points: Vec<Option<Points>> = points
@@ -259,7 +259,7 @@ fn read_kept(source: &mut Source, entry: &TomlTable<'_, '_>) -> Option<KeptFigur
         .and_then(|dial| read_dial(source, dial));
     Some(KeptFigure {
         id: id?.to_string(),
-        name: name?.to_string(),
+        name: name?,
         points: points.into_iter().collect::<Option<Vec<Points>>>()?,
         dial: dial?,
     })
@@ -371,7 +371,7 @@ impl From<PartyList> for Party {
             id: list.id.into(),
             name: list.name,
             form: PartyForm::Toml,
-            points: Some(list.points).filter(|points| *points != PARTY_POINTS),
+            points: Some(list.points).filter(|points| list.says_points || *points != PARTY_POINTS),
             heroes: list.heroes.into_iter().map(hero).collect(),
             spawn: (!spawn.is_empty()).then_some(spawn),
             chests: (!chests.is_empty()).then_some(chests),
@@ -398,6 +398,7 @@ impl From<Party> for PartyList {
             name: party.name,
             note: party.note,
             points: party.points.unwrap_or(PARTY_POINTS),
+            says_points: party.points == Some(PARTY_POINTS),
             heroes: party.heroes.into_iter().map(member).collect(),
             spawn: spawn.map(|(kind, count)| (kind.value, count)).collect(),
             chests: chests.map(|chest| chest.value).collect(),

@@ -14,7 +14,9 @@ pub fn party_text(list: &PartyList) -> String {
     lines.text("id", &list.id);
     lines.name_or(&list.name, &list.id);
     lines.text_if_any("note", &list.note);
-    lines.unless("points", list.points, PARTY_POINTS);
+    if list.says_points || list.points != PARTY_POINTS {
+        lines.put("points", list.points);
+    }
     let heroes = list.heroes.iter().map(|hero| match hero.level {
         1 => hero.kind.clone(),
         level => format!("{} {level}", hero.kind),

@@ -17,6 +17,8 @@ enum Kind {
     Other,
     /// The head of an entry or a key, by a name that no other has.
     Thing(String),
+    /// The end of a text of several lines, with the name of its key, and where the remark behind it begins.
+    End(String, usize),
 }
 
 /// A text written anew with the remarks of the text of before.
@@ -27,6 +29,7 @@ pub fn with_remarks(before: &str, anew: &str) -> String {
         match kind {
             Kind::Remark => waiting.push(line),
             Kind::Other => {}
+            Kind::End(name, remark) => drop(beside.insert(name, &line[remark..])),
             Kind::Thing(name) => {
                 if let Some(remark) = remark_behind(line) {
                     beside.insert(name.clone(), remark);
@@ -46,12 +49,12 @@ pub fn with_remarks(before: &str, anew: &str) -> String {
             text.push_str(remark);
             text.push('\n');
         }
-        text.push_str(line);
-        if let Some(remark) = beside.remove(&name) {
-            text.push(' ');
-            text.push_str(remark);
-        }
-        text.push('\n');
+        text.push_str(&match beside.remove(&name) {
+            // Behind what begins a text of several lines it would be of that text.
+            Some(remark) if scanned(line, None).0.is_some() => format!("{remark}\n{line}\n"),
+            Some(remark) => format!("{line} {remark}\n"),
+            None => format!("{line}\n"),
+        });
     }
     for remark in waiting {
         text.push_str(remark);
@@ -64,12 +67,11 @@ pub fn with_remarks(before: &str, anew: &str) -> String {
 fn things(text: &str) -> Vec<(&str, Kind)> {
     let lines: Vec<&str> = text.lines().collect();
     let mut found = Vec::new();
-    let (mut entry, mut levels, mut inside) = (String::new(), 0_u32, false);
-    let mut parent = String::new();
+    let (mut entry, mut levels) = (String::new(), 0_u32);
+    let (mut parent, mut last, mut inside) = (String::new(), String::new(), None);
     for (number, line) in lines.iter().enumerate() {
-        let quotes = line.matches("\"\"\"").count();
         let kind = match line.trim_start() {
-            _ if inside => Kind::Other,
+            _ if inside.is_some() => Kind::Other,
             "" => Kind::Other,
             start if start.starts_with('#') => Kind::Remark,
             // A part of the entry before it, such as a side of a block.
@@ -88,7 +90,15 @@ fn things(text: &str) -> Vec<(&str, Kind)> {
                 Kind::Thing(format!("{entry}/{key}"))
             }
         };
-        inside ^= quotes % 2 == 1;
+        let (open, remark) = scanned(line, inside);
+        let kind = match (kind, remark) {
+            (Kind::Other, Some(remark)) if inside.is_some() => Kind::End(last.clone(), remark),
+            (kind, _) => kind,
+        };
+        if let Kind::Thing(name) = &kind {
+            last.clone_from(name);
+        }
+        inside = open;
         found.push((*line, kind));
     }
     found
@@ -115,17 +125,38 @@ fn bare(value: &str) -> &str {
 
 /// The remark at the end of a line: a `#` outside of quotes, and what follows.
 fn remark_behind(line: &str) -> Option<&str> {
-    let mut quoted = false;
-    let mut escaped = false;
-    for (at, letter) in line.char_indices() {
-        match letter {
-            '\\' if quoted => escaped = !escaped,
-            '"' if !escaped => quoted = !quoted,
-            '#' if !quoted => return Some(&line[at..]),
-            _ => escaped = false,
-        }
+    let (_, remark) = scanned(line, None);
+    remark.map(|at| &line[at..])
+}
+
+/// The quotes of TOML; those of several lines come first, since they begin as the others do.
+const QUOTES: [&str; 4] = ["\"\"\"", "'''", "\"", "'"];
+
+/// The quotes of several lines that are open behind a line which begins within some or none, and where its remark begins.
+fn scanned(line: &str, open: Option<&'static str>) -> (Option<&'static str>, Option<usize>) {
+    let (mut open, mut at) = (open, 0);
+    while let Some(letter) = line[at..].chars().next() {
+        let rest = &line[at..];
+        at += match open {
+            None if letter == '#' => return (None, Some(at)),
+            None => {
+                open = QUOTES.into_iter().find(|quote| rest.starts_with(*quote));
+                open.map_or(letter.len_utf8(), str::len)
+            }
+            Some(quote) if letter == '\\' && quote.starts_with('"') => {
+                rest.chars().take(2).map(char::len_utf8).sum()
+            }
+            Some(quote) if rest.starts_with(quote) => {
+                open = None;
+                // Up to two more quotes stand before those that end a text of several lines.
+                let all = rest.len() - rest.trim_start_matches(letter).len();
+                if quote.len() == 3 { all.min(5) } else { 1 }
+            }
+            Some(_) => letter.len_utf8(),
+        };
     }
-    None
+    // A text of one line ends with it.
+    (open.filter(|quote| quote.len() == 3), None)
 }
 
 #[cfg(test)]
@@ -155,6 +186,34 @@ mod tests {
         let wanted = "[[block]]\nid = \"two\"\n\n[block.a]\n# Another.\nname = \"C\"\n\n[[block]]\nid = \"one\"\n\n\
             # Its first side.\n[block.a]\nname = \"A\"\n";
         assert_eq!(with_remarks(old, anew), wanted);
+    }
+
+    #[test]
+    fn what_stands_in_texts_of_several_lines_is_no_remark() {
+        for (old, anew, wanted) in [
+            (
+                "note = '''\na \"\"\" b\n# within\n'''\nid = \"x\" # its id\n",
+                "note = '''\na\n# new\n'''\nid = \"y\"\n",
+                "note = '''\na\n# new\n'''\nid = \"y\" # its id\n",
+            ),
+            (
+                "note = \"\"\"\n\\\"\"\" '''\n# within\n[[x]]\"\"\"\"\" # behind\nid = 'x # y' # its id\n",
+                "note = \"a\"\nid = 'x # y'\n",
+                "note = \"a\" # behind\nid = 'x # y' # its id\n",
+            ),
+            (
+                "note = \"a\" # behind\n",
+                "note = \"\"\"\na\nb\"\"\"\n",
+                "# behind\nnote = \"\"\"\na\nb\"\"\"\n",
+            ),
+            (
+                "name = \"a \\\" # b\"\nid = \"\"\n# above\nlook = \"\"\"x\"\"\"\n",
+                "name = \"a \\\" # b\"\nlook = \"x\"\n",
+                "name = \"a \\\" # b\"\n# above\nlook = \"x\"\n",
+            ),
+        ] {
+            assert_eq!(with_remarks(old, anew), wanted);
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 
 use super::hall::{self, Light};
 use crate::store::Message;
+use crate::table::names::{is_unfit, is_unfit_in_words};
 use crate::ui::window::arrows;
 use crate::ui::window::controls;
 use crate::ui::window::icons::Icons;
@@ -422,6 +423,7 @@ pub fn bounded_line(
     let name = name.into();
     let field = egui::TextEdit::singleline(text).char_limit(most);
     let response = controls::marked_field(ui, &name, dress(field));
+    text.retain(|sign| !is_unfit(sign));
     tell_undrawn(shell, &name, &response, text);
     tell_bound(shell, &name, response, (text.chars().count(), most))
 }
@@ -438,6 +440,7 @@ pub fn bounded_text(
     let field = egui::TextEdit::multiline(text).char_limit(most);
     let field = field.desired_rows(rows).desired_width(f32::INFINITY);
     let response = controls::held_field(ui, &name, field);
+    text.retain(|sign| !is_unfit_in_words(sign));
     tell_undrawn(shell, &name, &response, text);
     tell_bound(shell, &name, response, (text.chars().count(), most))
 }

@@ -10,7 +10,8 @@ use crate::store::skirmish::{
     own_maps, rename_steps,
 };
 use crate::store::{FileFault, Home, Message, file_called, write_whole};
-use crate::table::skirmish::dungeon::{Dungeon, DungeonHead, MOST_NAME};
+use crate::table::names::MOST_NAME;
+use crate::table::skirmish::dungeon::{Dungeon, DungeonHead};
 use crate::ui::screens::page::bounded_line;
 use crate::ui::screens::{InBin, show_bin};
 use crate::ui::screens::{PagePart, escaped, icon_button, page, report, row_button};

@@ -3,7 +3,9 @@
 
 use super::shell::Shell;
 use super::{controls, theme};
-use crate::store::{FolderEntry, Message, PathEnd, file_called, list_folder, path_end, typed_path};
+use crate::store::{
+    FolderEntry, Message, PathEnd, file_called, file_name_fault, list_folder, path_end, typed_path,
+};
 use egui::{Align, Key, Layout, RichText, Ui};
 use std::path::{Path, PathBuf};
 
@@ -386,7 +388,13 @@ impl FileChoice {
     }
 
     fn choose(&mut self, path: PathBuf) -> Option<PathBuf> {
+        let fault = file_name_fault(&file_called(&path));
         let why = match (path_end(&path), self.purpose) {
+            (PathEnd::Nothing, Purpose::Write) if fault.is_some() => {
+                self.told = fault;
+                self.take_keys();
+                return None;
+            }
             (PathEnd::Folder, _) => {
                 self.go(path);
                 return None;

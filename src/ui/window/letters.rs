@@ -1,8 +1,8 @@
 //! Letters and numbers on the board.
 
-use super::spelling::composed;
 use super::theme::{self, Faces};
 use super::units::on_pixel;
+use crate::table::names::composed;
 use macroquad::color::Color;
 use macroquad::math::{Vec2, vec2};
 use macroquad::text::{TextParams, draw_text_ex, measure_text};

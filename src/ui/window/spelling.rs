@@ -1,17 +1,7 @@
 //! Letters of names: as they are drawn, and which of them no face has.
 
 use egui::{Context, FontFamily, FontId};
-use std::borrow::Cow;
-use unicode_normalization::{UnicodeNormalization, is_nfc};
-
-/// A text with each letter and its marks as one, where there is such a one: so it is drawn. What is kept stays as it was
-/// written.
-pub fn composed(text: &str) -> Cow<'_, str> {
-    match is_nfc(text) {
-        true => Cow::Borrowed(text),
-        false => Cow::Owned(text.nfc().collect()),
-    }
-}
+use unicode_normalization::UnicodeNormalization;
 
 /// The letters of a text that cannot be drawn, each once.
 pub fn undrawn(ctx: &Context, text: &str) -> Vec<char> {
@@ -40,6 +30,7 @@ fn is_unseen(letter: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::names::composed;
 
     /// A context with the window's own faces.
     fn dressed() -> Context {

@@ -2,14 +2,18 @@
 
 mod picture;
 
+use super::data::is_rule;
 use super::table::board;
+use crate::cli::case::ReportFormat;
 use crate::cli::page::Page;
 use crate::cli::{Exit, faults, note, print, print_bytes};
 use crate::games::skirmish::{FixedPiece, Side};
 use crate::kernel::{Facing, Square};
+use crate::store::entry::name_message;
 use crate::store::skirmish::maps::read_map;
 use crate::store::skirmish::{Library, flaw_message, is_map_whole, map_text};
 use crate::store::{FileFault, Message, Texts, open, standard_input};
+use crate::table::names::{composed, name_fault};
 use crate::table::skirmish::dungeon::flaws::flaws;
 use crate::table::skirmish::dungeon::{Dungeon, DungeonPart, Editor, edit};
 use clap::{Args, Subcommand};
@@ -33,11 +37,11 @@ enum MapSub {
         #[arg(long, value_name = "MAP")]
         from: Option<String>,
     },
-    /// Tell what is wrong with a dungeon: 0 when nothing is, 1 when it breaks a rule, 2 when its file cannot
-    /// be read.
+    /// Tell what is wrong with dungeons: 0 when nothing is, 1 when one breaks a rule, 2 when a file cannot be read.
     Check {
-        /// The file; `-`: standard input.
-        file: PathBuf,
+        /// The files; `-`: standard input.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
         /// JSON Lines on stdout.
         #[arg(long)]
         json: bool,
@@ -67,7 +71,10 @@ enum MapSub {
 pub fn run(args: &MapArgs) -> Exit {
     match &args.command {
         MapSub::New { name, from } => new(name, from.as_deref()),
-        MapSub::Check { file, json } => check(file, *json),
+        MapSub::Check { files, json } => {
+            let form = ReportFormat::asked(*json);
+            Exit::worst(files.iter().map(|file| check(file, form)))
+        }
         MapSub::Show {
             file,
             svg,
@@ -112,10 +119,10 @@ fn new(name: &str, from: Option<&str>) -> Exit {
         None => two_rooms(&library),
     };
     let mut dungeon = dungeon;
-    dungeon.head.name = name.trim().to_string();
+    dungeon.head.name = composed(name.trim()).into_owned();
     dungeon.id = "own".to_string();
-    if dungeon.head.name.is_empty() {
-        note(&Message::new("fault-map-nameless").to_string());
+    if let Some(fault) = name_fault(&dungeon.head.name) {
+        note(&name_message("name", fault).to_string());
         return Exit::BadInput;
     }
     print(&map_text(&dungeon));
@@ -142,33 +149,22 @@ fn two_rooms(library: &Library) -> Dungeon {
     editor.dungeon().trimmed().0
 }
 
-fn check(file: &Path, json: bool) -> Exit {
-    let (map, faults) = read(file);
-    for fault in &faults {
-        let (line, column) = fault.place.unzip();
-        match json {
-            true => {
-                let line = json!({
-                    "file": fault.file, "line": line, "column": column, "text": fault.text(),
-                });
-                print(&format!("{line}\n"));
-            }
-            false => print(&format!("{fault}\n")),
-        }
+fn check(file: &Path, form: ReportFormat) -> Exit {
+    let (map, found) = read(file);
+    for fault in &found {
+        faults::tell_found(fault, form, &is_rule);
     }
-    match (map, faults.is_empty()) {
+    let exit = match (&map, found.is_empty()) {
         (None, _) => Exit::BadInput,
         (Some(_), false) => Exit::Failed,
         (Some(map), true) => {
-            let players = map.most_players();
-            note(
-                &Message::new("map-sound")
-                    .with("players", players)
-                    .to_string(),
-            );
+            let sound = Message::new("map-sound").with("players", map.most_players());
+            note(&sound.to_string());
             Exit::Good
         }
-    }
+    };
+    let of = ("file", file.display().to_string().into());
+    faults::tell_verdict(of, exit, faults::count(&found), form)
 }
 
 /// As what a dungeon is shown.

@@ -141,9 +141,9 @@ fn base(kind: &Kind, texts: &Texts) -> String {
         text += &texts.say(&Message::new("dial-faction").with("faction", &kind.faction));
     }
     let set = |id| Message::new(id).with("set", &kind.set);
-    match (kind.set.as_str(), kind.number) {
+    match (kind.set.as_str(), kind.number.to_string().as_str()) {
         ("", _) => {}
-        (_, 0) => text += &texts.say(&set("dial-set")),
+        (_, "") => text += &texts.say(&set("dial-set")),
         (_, number) => text += &texts.say(&set("dial-set-number").with("number", number)),
     }
     text

@@ -1,7 +1,8 @@
 //! The book of a match: everything that never changes while it is played.
 
 use crate::games::skirmish::{
-    Ability, ByValue, Clicks, Handicaps, Keys, Layout, Points, Print, PrintId, Value,
+    Ability, ByValue, Clicks, CollectorNumber, Handicaps, Keys, Layout, Points, Print, PrintId,
+    Value,
 };
 use crate::kernel::{Arc, BySeat, Seat, few, ids};
 use serde::{Deserialize, Serialize};
@@ -125,7 +126,7 @@ pub struct Kind {
     /// The set it belongs to.
     pub set: String,
     /// Its collector number within the set.
-    pub number: u16,
+    pub number: CollectorNumber,
     /// Squares that its ranged attacks reach; 0: none (DIAL-1).
     pub range: u8,
     /// Range arrows: targets of one ranged attack, 1 to 3 (DIAL-3, RNG-7).
@@ -152,7 +153,7 @@ impl Kind {
             portrait: String::new(),
             faction: String::new(),
             set: String::new(),
-            number: 0,
+            number: CollectorNumber::NONE,
             range: 0,
             arrows: 1,
             arc: Arc::Standard,

@@ -2,6 +2,7 @@
 
 pub(super) mod ability;
 pub(super) mod book;
+pub(super) mod collector;
 pub(super) mod command;
 pub(super) mod form;
 pub(super) mod handicap;

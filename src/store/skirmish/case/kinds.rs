@@ -3,8 +3,8 @@
 use super::super::Library;
 use super::super::figures::{ARCS, RANKS, VALUES, dial_value};
 use crate::games::skirmish::{
-    Ability, ByValue, Click, DIAL_POSITIONS, Kind, KindId, LEVELS, Points, Rank, Role, TOP_LEVEL,
-    Value,
+    Ability, ByValue, Click, CollectorNumber, DIAL_POSITIONS, Kind, KindId, LEVELS, Points, Rank,
+    Role, TOP_LEVEL, Value,
 };
 use crate::kernel::{Arc, few};
 use crate::store::entry::{Placed, TomlTable, key_named, read_number, read_text};
@@ -158,7 +158,7 @@ impl Kinds {
             portrait: String::new(),
             faction: String::new(),
             set: "case".into(),
-            number: 0,
+            number: CollectorNumber::NONE,
             range: entry.number_or(source, "range", 0..=64, 0).unwrap_or(0),
             arrows: entry.number_or(source, "arrows", 1..=3, 1).unwrap_or(1),
             arc: entry

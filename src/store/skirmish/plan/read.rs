@@ -103,7 +103,10 @@ fn read_seat(source: &mut Source, entry: &TomlTable<'_, '_>, number: usize) -> P
             "name", "hero", "heroes", "party", "entrance", "exit", "team", "handicap",
         ],
     );
-    let name = entry.text_or(source, "name", &seat_name(number));
+    let name = match entry.has("name") {
+        true => entry.name(source, "name"),
+        false => Some(seat_name(number)),
+    };
     let heroes = read_heroes(source, entry);
     let mut noted = |key: &str| {
         let value = entry.get(key)?;

@@ -28,8 +28,6 @@ use crate::games::skirmish::{
 use crate::kernel::{Facing, Square, few};
 use serde::{Deserialize, Serialize};
 
-/// The most letters of the name of a dungeon or a block.
-pub const MOST_NAME: usize = 60;
 /// The most blocks of a dungeon.
 pub const MAX_BLOCKS: usize = 250;
 

@@ -23,8 +23,6 @@ use crate::table::{Craft, Workpiece};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
-/// The most letters of a party's name.
-pub const MOST_NAME: usize = 60;
 /// The most letters of the words about one.
 pub const MOST_NOTE: usize = 2000;
 
@@ -94,6 +92,9 @@ pub struct PartyList {
     pub note: String,
     /// The points it is built for (TEAM-1).
     pub points: Points,
+    /// Whether its file says them, though they are those that are meant where nothing is said.
+    #[serde(default)]
+    pub says_points: bool,
     /// Its heroes.
     pub heroes: Vec<PartyMember>,
     /// The spawn that its player adds to the bank, how many of which kind (TEAM-8); none: what the match has
@@ -126,6 +127,7 @@ impl PartyList {
             name,
             note: String::new(),
             points: PARTY_POINTS,
+            says_points: false,
             heroes: Vec::new(),
             spawn: Vec::new(),
             chests: Vec::new(),

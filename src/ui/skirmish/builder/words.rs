@@ -4,11 +4,10 @@ use super::{Builder, Subject, view};
 use crate::games::skirmish::{BlockKind, BlockLook};
 use crate::store::skirmish::flaw_message;
 use crate::store::{Message, capital};
+use crate::table::names::MOST_NAME;
 use crate::table::skirmish::dungeon::edit;
 use crate::table::skirmish::dungeon::kit_sheet::sheet_look;
-use crate::table::skirmish::dungeon::{
-    Change, DungeonHead, EditStep, Flaw, MOST_NAME, Sort, in_turn,
-};
+use crate::table::skirmish::dungeon::{Change, DungeonHead, EditStep, Flaw, Sort, in_turn};
 use crate::ui::screens::page::{bounded_line, bounded_text, stepper_or};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};

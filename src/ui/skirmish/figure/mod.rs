@@ -12,7 +12,7 @@ mod worth;
 use super::data::Data;
 use super::own_work::{OwnThing, OwnWork, free_name};
 use super::places::SkirmishScreen;
-use crate::games::skirmish::{Kind, Rank, Value};
+use crate::games::skirmish::{CollectorNumber, Kind, Rank, Value};
 use crate::store::skirmish::{
     FIGURES, OwnDrawing, OwnFigures, PARTIES, figure_faults, figure_text, keep_figure, keep_party,
     own_figures,
@@ -261,7 +261,7 @@ impl FigureBuilder {
         sheet.kind = Kind {
             id: id.clone(),
             name,
-            number: 0,
+            number: CollectorNumber::NONE,
             set: String::new(),
             ..kind.clone()
         };

@@ -3,7 +3,8 @@
 use super::{Leave, PartyBuilder};
 use crate::store::Message;
 use crate::store::skirmish::{PARTIES, keep_party, own_parties, plain_text};
-use crate::table::skirmish::party::{MOST_NAME, PartyList};
+use crate::table::names::MOST_NAME;
+use crate::table::skirmish::party::PartyList;
 use crate::ui::screens::icon_button;
 use crate::ui::window::clipboard::Asker;
 use crate::ui::window::drop_down::{DropDown, ListPart};

@@ -3,7 +3,8 @@
 use super::{Leave, PartyBuilder, nobody};
 use crate::store::skirmish::{own_parties, read_copied};
 use crate::store::{FileFault, Source};
-use crate::table::skirmish::party::{MOST_NAME, PartyList, PartyStep};
+use crate::table::names::MOST_NAME;
+use crate::table::skirmish::party::{PartyList, PartyStep};
 use crate::ui::skirmish::own_work::OwnWork;
 use crate::ui::window::shell::Shell;
 

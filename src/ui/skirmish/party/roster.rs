@@ -7,7 +7,8 @@ use crate::games::skirmish::{
 };
 use crate::store::skirmish::{PARTY_RANGE, change_message};
 use crate::store::{Message, capital};
-use crate::table::skirmish::party::{MOST_NAME, MOST_NOTE, PartyList, PartyStep, start_levels};
+use crate::table::names::MOST_NAME;
+use crate::table::skirmish::party::{MOST_NOTE, PartyList, PartyStep, start_levels};
 use crate::ui::screens::page::{bounded_line, bounded_text, stepper};
 use crate::ui::skirmish::look::show_likeness;
 use crate::ui::window::shell::Shell;
