@@ -231,7 +231,7 @@ fn what_ships_is_replaced_by_the_same_id() {
     assert_eq!(library.kinds.len(), shipped.kinds.len());
     assert_eq!(library.kinds[0].name, "Zdeňka Černá");
     assert_ne!(library.hash, shipped.hash);
-    std::fs::write(deep.join("bad.toml"), [0xff, 0xfe]).expect("a file");
+    std::fs::write(deep.join("bad.toml"), [b'a', 0xff]).expect("a file");
     let faults = Library::with_folders(&[folder.path().to_path_buf()]).expect_err("no text");
     assert!(faults[0].text().contains("no UTF-8 text"), "{faults:?}");
 }

@@ -187,7 +187,7 @@ fn separator(text: &str) -> Option<(u8, usize)> {
     let key = said
         .get(..4)
         .filter(|key| key.eq_ignore_ascii_case("sep="))?;
-    match said[key.len()..].as_bytes() {
+    match &said.as_bytes()[key.len()..] {
         [sign] if sign.is_ascii_punctuation() || *sign == b'\t' => Some((*sign, line.len())),
         _ => None,
     }
