@@ -109,8 +109,14 @@ fn a_check_of_data_says_what_was_checked() {
     assert!(told.contains(" files, 0 faults"), "{told}");
     let none = run(&["castle", "data", "check", "--json", "nowhere.toml"]);
     assert_eq!(none.status.code(), Some(2));
-    let line: Value = serde_json::from_slice(&none.stdout).expect("JSON");
-    assert_eq!(line["file"], "nowhere.toml");
+    let said = String::from_utf8_lossy(&none.stdout);
+    let lines = said
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"));
+    let lines: Vec<Value> = lines.collect();
+    assert_eq!(lines.len(), 2, "{said}");
+    assert_eq!(lines[0]["file"], "nowhere.toml");
+    assert_eq!(lines[1]["verdict"], "faulty");
 }
 
 /// Matches of before open, and are written again as they stand, whatever can be agreed on since.
