@@ -7,7 +7,8 @@ use dialdelve::store::skirmish::Replay;
 use dialdelve::store::skirmish::case::keep_case;
 use dialdelve::store::skirmish::{Library, MatchPlan, Sitting, check_paths_on};
 use dialdelve::store::{
-    BugReport, FileFault, Home, Kept, Message, ResultsLog, Settings, UNDER_WAY, replay_text,
+    Appended, AppendedHead, BugReport, FileFault, Home, Kept, Linkage, Message, Settings,
+    UNDER_WAY, read_appended, replay_text,
 };
 use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
@@ -586,35 +587,88 @@ fn a_fault_of_a_file_begins_with_its_name() {
     );
 }
 
+/// A file that grows and has this head.
+struct Grows;
+
+impl AppendedHead for Grows {
+    fn line(&self) -> String {
+        "a head".to_string()
+    }
+
+    fn check(&self, line: &str) -> Result<Linkage, Message> {
+        match line == self.line() {
+            true => Ok(Linkage::Chained),
+            false => Err(Message::new("fault-arena-format").with("format", "a head")),
+        }
+    }
+}
+
+/// Opens a file that grows, goes on behind what is whole, and adds a line.
+fn adds(disk: &Disk, path: &Path, line: &str) -> Result<(), FileFault> {
+    let (mut file, found) = Appended::open(disk, path, &Grows, drop)?;
+    file.go_on_after(found.end, &Grows)?;
+    file.add(line)
+}
+
+/// The lines of a file that grows, each sound.
+fn lines_of(path: &Path) -> Vec<String> {
+    let mut lines = Vec::new();
+    let found = read_appended(&Disk::default(), path, &Grows, |line| {
+        lines.push(line.text.expect("a sound line"));
+    });
+    assert_eq!(found.expect("it is read").torn, 0);
+    lines
+}
+
 #[test]
 fn whatever_call_fails_results_of_a_long_run_are_not_lost() {
+    let [one, two, three] = ["{\"a\":1}", "{\"a\":2}", "{\"a\":3}"];
     let tried = at_every_call(|faulty| {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("arena.log");
-        std::fs::write(&path, "one\ntwo\ntorn").expect("written");
-        let gone_on = ResultsLog::open_on(faulty.disk(), &path).and_then(|(mut file, so_far)| {
-            assert_eq!(so_far.lines, ["one", "two"]);
-            file.go_on_after(8)?;
-            file.add("three")
-        });
+        for line in [one, two] {
+            adds(&Disk::default(), &path, line).expect("written");
+        }
+        let whole = std::fs::read_to_string(&path).expect("it is there");
+        std::fs::write(&path, format!("{whole}torn")).expect("written");
+        let gone_on = adds(&faulty.disk(), &path, three);
         let text = std::fs::read_to_string(&path).expect("it is there");
-        assert!(text.starts_with("one\ntwo\n"), "{text}");
+        assert!(text.starts_with(&whole), "{text}");
         match (gone_on, faulty.failed()) {
-            (Ok(()), None) => assert_eq!(text, "one\ntwo\nthree\n"),
+            (Ok(()), None) => assert_eq!(lines_of(&path), [one, two, three]),
             (Err(fault), Some(_)) => names_it(&fault.to_string(), "arena.log: "),
             (gone_on, failed) => panic!("{gone_on:?} with {failed:?}"),
         }
     });
     assert!(tried.contains(&Call::Lock) && tried.contains(&Call::Write));
+}
+
+#[test]
+fn a_line_for_which_there_is_no_room_leaves_nothing_behind() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("arena.log");
-    let opened = ResultsLog::open_on(Faulty::full_after(2).disk(), &path);
-    let (mut file, _) = opened.expect("it is made");
-    let fault = file.add("one").expect_err("the disk is full");
+    let [one, two] = ["{\"a\":1}", "{\"a\":2}"];
+    adds(&Disk::default(), &path, one).expect("written");
+    let whole = std::fs::read(&path).expect("it is there");
+    let disk = Faulty::full_after(2).disk();
+    let (mut file, found) = Appended::open(&disk, &path, &Grows, drop).expect("it is opened");
+    file.go_on_after(found.end, &Grows).expect("it goes on");
+    let fault = file.add(two).expect_err("the disk is full");
     names_it_full(&fault.to_string());
     drop(file);
-    let (_, so_far) = ResultsLog::open(&path).expect("it is opened");
-    assert_eq!((so_far.lines.len(), so_far.torn), (0, 2), "it is mended");
+    assert_eq!(std::fs::read(&path).expect("it is there"), whole);
+    adds(&Disk::default(), &path, two).expect("there is room again");
+    assert_eq!(lines_of(&path), [one, two]);
+}
+
+#[test]
+fn a_line_that_would_not_be_read_again_is_not_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("arena.log");
+    let long = format!("{{\"a\":\"{}\"}}", "x".repeat(1 << 20));
+    let fault = adds(&Disk::default(), &path, &long).expect_err("too long");
+    assert_eq!(fault.what.id, "fault-appended-full");
+    assert!(lines_of(&path).is_empty());
 }
 
 fn names_it_full(text: &str) {

@@ -1,9 +1,11 @@
 //! The one place that touches the disk. What is read has a bound and comes from a regular file; what is
 //! written stands whole or not at all; and every call can be made to fail by a test.
 
+use super::bounded_lines::BoundedLines;
 use std::fmt;
+pub(super) use std::fs::File;
 use std::fs::Metadata;
-pub(super) use std::fs::{File, TryLockError};
+use std::fs::TryLockError;
 use std::io::{BufRead, BufReader, Error, ErrorKind, Read, Result, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -27,8 +29,8 @@ pub enum FileKind {
     Picture,
     /// What was done to a drawing.
     Steps,
-    /// Results of a long run, line by line.
-    Results,
+    /// What grows line by line over many runs.
+    Appended,
 }
 
 impl FileKind {
@@ -40,7 +42,7 @@ impl FileKind {
             FileKind::Settings => 64 << 10,
             FileKind::Picture => super::portrait::MOST_BYTES as u64,
             FileKind::Steps => 100 << 20,
-            FileKind::Results => 256 << 20,
+            FileKind::Appended => 256 << 20,
         }
     }
 }
@@ -79,6 +81,15 @@ impl From<Error> for Unplaced {
     fn from(error: Error) -> Unplaced {
         Unplaced::Failed(error)
     }
+}
+
+/// Why a file is not locked.
+#[derive(Debug)]
+pub enum Unlocked {
+    /// Another program has it.
+    Held,
+    /// It cannot be opened, or is no regular file.
+    Failed(Unplaced),
 }
 
 /// A call to the operating system, as a [`DiskWatch`] sees it.
@@ -237,6 +248,23 @@ impl Disk {
         String::from_utf8(bytes).map_err(|_| Unread::Failed(Error::from(ErrorKind::InvalidData)))
     }
 
+    /// Opens a regular file to read it line by line: lines of at most `longest` bytes, and `most` of them.
+    ///
+    /// # Errors
+    /// As for [`Disk::read`].
+    pub(super) fn lines(
+        &self,
+        path: &Path,
+        kind: FileKind,
+        (longest, most): (usize, usize),
+    ) -> std::result::Result<BoundedLines, Unread> {
+        let file = self.open_regular(path, kind.most())?;
+        self.before(Call::Read, path)?;
+        // It may grow while it is read.
+        let input = BufReader::new(file.take(kind.most()));
+        Ok(BoundedLines::new(Box::new(input), longest, most))
+    }
+
     /// Opens what is read line by line as it comes: a file, or a pipe as well.
     pub(super) fn stream(&self, path: &Path) -> std::result::Result<Box<dyn BufRead>, Unread> {
         if self.look(path)?.is_dir() {
@@ -375,17 +403,24 @@ impl Disk {
     ///
     /// # Errors
     /// Another's lock, or why the file cannot be opened.
-    pub(super) fn lock(&self, path: &Path) -> std::result::Result<File, TryLockError> {
-        let opened = self.before(Call::Lock, path).and_then(|()| {
-            std::fs::create_dir_all(folder_of(path))?;
-            let mut options = File::options();
-            options.create(true).truncate(false).write(true).open(path)
-        });
-        let file = opened.map_err(TryLockError::Error)?;
+    pub(super) fn lock(&self, path: &Path) -> std::result::Result<File, Unlocked> {
+        let file = self.open_lock(path).map_err(Unlocked::Failed)?;
         match file.try_lock() {
-            Err(TryLockError::WouldBlock) => Err(TryLockError::WouldBlock),
+            Err(TryLockError::WouldBlock) => Err(Unlocked::Held),
             Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
         }
+    }
+
+    fn open_lock(&self, path: &Path) -> std::result::Result<File, Unplaced> {
+        self.before(Call::Lock, path)?;
+        std::fs::create_dir_all(folder_of(path))?;
+        grows(path)?;
+        let mut options = File::options();
+        Ok(options
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(path)?)
     }
 
     /// Whether an open file still has this name.
@@ -424,6 +459,17 @@ fn regular(data: &Metadata, most: u64) -> std::result::Result<(), Unread> {
     match data.len() > most {
         true => Err(Unread::Large(most)),
         false => Ok(()),
+    }
+}
+
+/// Whether a file that is to be opened to write into it is a regular one, or none yet: opening a pipe waits for its
+/// reader.
+fn grows(path: &Path) -> std::result::Result<(), Unplaced> {
+    match std::fs::metadata(path) {
+        Ok(data) if data.is_dir() => Err(Error::from(ErrorKind::IsADirectory).into()),
+        Ok(data) if !data.is_file() => Err(Unplaced::Special),
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error.into()),
+        Ok(_) | Err(_) => Ok(()),
     }
 }
 

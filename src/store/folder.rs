@@ -227,6 +227,7 @@ pub(super) fn unread(error: &Error) -> Message {
         ErrorKind::NotFound => Message::new("fault-no-file"),
         ErrorKind::PermissionDenied => Message::new("fault-read-forbidden"),
         ErrorKind::IsADirectory => Message::new("fault-folder"),
+        ErrorKind::NotADirectory => Message::new("fault-file-for-folder"),
         _ => Message::new("fault-unread").with("error", error.to_string()),
     }
 }

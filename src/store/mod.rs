@@ -6,6 +6,8 @@
 //! - A [`FileFault`] tells file, line, column and what to do; reading tells all faults at once.
 //! - [`Message`] is a sentence by its id; `Texts` (feature `texts`) says it.
 
+mod appended;
+mod bounded_lines;
 mod browse;
 pub mod castle;
 mod credits;
@@ -32,7 +34,6 @@ mod problems;
 pub mod replay;
 #[cfg(any(feature = "desktop", feature = "terminal"))]
 mod report;
-mod results;
 mod rules;
 mod settings;
 pub mod skirmish;
@@ -41,6 +42,11 @@ mod standing;
 mod texts;
 mod tips;
 
+pub use appended::{
+    Appended, AppendedFound, AppendedHead, AppendedLine, LineEnd, Linkage, MOST_LINES,
+    read_appended,
+};
+pub use bounded_lines::{BoundedLines, NextLine};
 pub use browse::{FolderEntry, PathEnd, list_folder, path_end, typed_path};
 pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_notices};
 pub use fault::{FileFault, Source, near, printable, printable_lines};
@@ -66,7 +72,6 @@ pub use problems::Problems;
 pub use replay::{FORMAT as REPLAY_FORMAT, Kept, Proof, replay_text, write_whole};
 #[cfg(any(feature = "desktop", feature = "terminal"))]
 pub use report::{BugReport, ReportPart, ReportedGame};
-pub use results::{ARENA_FORMAT, ResultsLog, ResultsSoFar};
 pub use rules::RuleText;
 pub use settings::{ENOUGH_SCENES, Palette, SPEEDS, Scenes, Settings, TEXT_SIZES};
 pub use standing::{MatchStanding, StandingReader};

@@ -131,7 +131,7 @@ fn open_log<C: Arena>(
     };
     let (schedule, seats) = (&running.schedule, contest.seats());
     let (log, earlier) = ArenaLog::open(path, schedule, seats, &contest.played())?;
-    earlier.mended.iter().for_each(|it| note(&it.to_string()));
+    earlier.notes.iter().for_each(|it| note(&it.to_string()));
     if !earlier.done.is_empty() {
         let message = Message::new("arena-goes-on")
             .with("path", path.display().to_string())
