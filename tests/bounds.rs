@@ -305,6 +305,36 @@ fn faults_are_told_by_number() {
 }
 
 #[test]
+fn long_values_are_told_by_their_beginning() {
+    let folder = Folder::new();
+    let long = "k".repeat(400_000);
+    for (name, text) in [
+        ("key", format!("format = \"dialdelve map 1\"\n{long} = 1\n")),
+        ("format", format!("format = \"{long}\"\n")),
+        (
+            "id",
+            format!("format = \"dialdelve figures 1\"\n[[hero]]\nid = \"{long}!\"\n"),
+        ),
+        (
+            "number",
+            format!(
+                "format = \"dialdelve map 1\"\nlevel = {}\n",
+                "9".repeat(400_000)
+            ),
+        ),
+    ] {
+        let file = folder.write(&format!("{name}.toml"), text);
+        for more in [&[][..], &["--json"]] {
+            let args = [&["data", "check", &file][..], more].concat();
+            let ran = folder.run(&args).ends(2);
+            let longest = ran.out.lines().map(str::len).max();
+            assert!(longest < Some(2000), "{name}: a line of {longest:?}");
+        }
+        folder.run(&["case", &file]).ends(2);
+    }
+}
+
+#[test]
 fn only_regular_files_are_read() {
     let folder = Folder::new();
     let fifo = folder.fifo("pipe.toml");

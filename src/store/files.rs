@@ -31,10 +31,12 @@ pub enum FileKind {
     Steps,
     /// What grows line by line over many runs.
     Appended,
+    /// What is kept for people to look at, and not read again: pictures of the window, logs, reports.
+    Keepsake,
 }
 
 impl FileKind {
-    /// The most bytes of such a file.
+    /// The most bytes of such a file, read or written: what is written can be read again.
     pub const fn most(self) -> u64 {
         match self {
             FileKind::Data => 512 << 10,
@@ -42,7 +44,7 @@ impl FileKind {
             FileKind::Settings => 64 << 10,
             FileKind::Picture => super::portrait::MOST_BYTES as u64,
             FileKind::Steps => 100 << 20,
-            FileKind::Appended => 256 << 20,
+            FileKind::Appended | FileKind::Keepsake => 256 << 20,
         }
     }
 }
@@ -73,6 +75,8 @@ pub enum Unplaced {
     Protected,
     /// What stands there is a device, a pipe or the like, and stands as it was.
     Special,
+    /// It would have more than so many bytes, and nobody could read it again; what was there stands as it was.
+    Large(u64),
     /// The new file is in its place, but the disk does not confirm it.
     Unsure(Error),
 }
@@ -313,9 +317,12 @@ impl Disk {
     pub(super) fn place(
         &self,
         path: &Path,
-        bytes: &[u8],
+        (kind, bytes): (FileKind, &[u8]),
         old: Old,
     ) -> std::result::Result<(), Unplaced> {
+        if bytes.len() as u64 > kind.most() {
+            return Err(Unplaced::Large(kind.most()));
+        }
         if old == Old::Replaced {
             self.replaceable(path)?;
         }
@@ -477,5 +484,30 @@ fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_can_be_read_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let disk = Disk::default();
+        for kind in [FileKind::Data, FileKind::Settings, FileKind::Picture] {
+            let path = folder.path().join(format!("{kind:?}"));
+            let mut bytes = vec![b'x'; kind.most() as usize];
+            disk.place(&path, (kind, &bytes), Old::Replaced)
+                .expect("it fits");
+            assert_eq!(disk.read(&path, kind).expect("it is read"), bytes);
+            bytes.push(b'x');
+            let placed = disk.place(&path, (kind, &bytes), Old::Replaced);
+            assert!(matches!(placed, Err(Unplaced::Large(most)) if most == kind.most()));
+            assert_eq!(
+                disk.read(&path, kind).expect("the old one").len(),
+                bytes.len() - 1
+            );
+        }
     }
 }

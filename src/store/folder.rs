@@ -243,6 +243,7 @@ pub(super) fn unplaced(path: &Path, why: &Unplaced) -> FileFault {
         Unplaced::Failed(error) => failed(error),
         Unplaced::Protected => Message::new("fault-protected"),
         Unplaced::Special => Message::new("fault-special-there"),
+        Unplaced::Large(most) => Message::new("fault-large-written").with("most", kilobytes(*most)),
         Unplaced::Unsure(error) => Message::new("fault-unsure").with("error", error.to_string()),
     };
     FileFault::of_path(path, what)

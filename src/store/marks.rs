@@ -63,10 +63,7 @@ impl Home {
                 .with("given", file.format);
             return Err(FileFault::of_path(&path, what));
         }
-        if file.mark.len() > MOST_MARKS {
-            let what = Message::new("fault-marks-many").with("most", MOST_MARKS);
-            return Err(FileFault::of_path(&path, what));
-        }
+        check_number(&path, file.mark.len())?;
         let mut marks = match file.seed.is_none_or(|known| known == seed) {
             true => file.mark,
             false => Vec::new(),
@@ -82,9 +79,10 @@ impl Home {
     /// Keeps the marks of a save whose match has this seed.
     ///
     /// # Errors
-    /// What the operating system says.
+    /// That there are more than are read again, or what the operating system says.
     pub fn keep_marks(&self, name: &str, seed: u64, marks: &[ReplayMark]) -> Result<(), FileFault> {
         let path = self.marks_file(name);
+        check_number(&path, marks.len())?;
         let file = MarksFile {
             format: FORMAT.into(),
             seed: Some(seed),
@@ -94,7 +92,7 @@ impl Home {
             let what = Message::new("fault-marks").with("why", why.to_string());
             FileFault::of_path(&path, what)
         })?;
-        write_on(&self.disk, &path, text.as_bytes())
+        write_on(&self.disk, &path, (FileKind::Data, text))
     }
 
     /// The marks of the match under way go with it when it is kept under a name of its own; that they could not is no
@@ -106,9 +104,18 @@ impl Home {
             return;
         }
         if let Ok(text) = self.disk.read_text(&from, FileKind::Data) {
-            _ = write_on(&self.disk, &to, text.as_bytes());
+            _ = write_on(&self.disk, &to, (FileKind::Data, text));
         }
     }
+}
+
+/// Whether a match may have so many marks.
+fn check_number(path: &Path, marks: usize) -> Result<(), FileFault> {
+    if marks <= MOST_MARKS {
+        return Ok(());
+    }
+    let what = Message::new("fault-marks-many").with("most", MOST_MARKS);
+    Err(FileFault::of_path(path, what))
 }
 
 /// What is wrong with a file of marks, and where.

@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 /// The folder, within theirs, of those that were thrown away.
 pub(super) const BIN: &str = "bin";
 
-/// The longest name of one.
-const LONGEST: usize = 60;
+/// The longest name of one, or of a save; file systems end at 255 bytes.
+pub(super) const LONGEST: usize = 60;
 
 /// The user's files of one kind.
 #[derive(Clone, Debug)]
@@ -136,7 +136,7 @@ impl OwnFiles<'_> {
     /// # Errors
     /// What the operating system says.
     pub fn write(&self, name: &str, text: &str) -> Result<(), FileFault> {
-        write_on(self.disk, &self.path(name), text.as_bytes())
+        write_on(self.disk, &self.path(name), (FileKind::Data, text))
     }
 
     /// Whether there is a file of that name; what cannot be known is taken for there.

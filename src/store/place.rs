@@ -1,6 +1,7 @@
 //! Where a user's matches are kept.
 
 use super::files::{Disk, File, FileKind, PART_BEGINS, PART_ENDS, Unlocked};
+use super::own::LONGEST;
 use super::{FileFault, Message};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -11,9 +12,6 @@ pub const UNDER_WAY: &str = "last";
 
 /// The file that is locked while a table is open.
 const LOCK: &str = "last.lock";
-
-/// The longest name of a save; file systems end at 255 bytes.
-const LONGEST: usize = 60;
 
 /// The extension of saves and replays.
 pub(super) const EXTENSION: &str = "replay";

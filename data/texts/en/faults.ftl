@@ -281,6 +281,7 @@ fault-file-for-folder = it is a file where a folder should be
 fault-special-file = it is no regular file but a device, a pipe or the like; name a file
 fault-special-there = what stands there is no regular file but a device, a pipe or the like; choose another name
 fault-large-file = it is larger than { GROUPED($most) } kB, the most of such a file
+fault-large-written = it would be larger than { GROUPED($most) } kB, the most of such a file that can be read again; nothing was written
 fault-much-data = it is not read any more: the files before it hold more than { $most } MB of data, the most of a folder
 fault-many-files = it is not searched any further: there are more than { GROUPED($most) } files and folders; name the folder of the data itself
 fault-protected = it is write-protected and stands as it was; take the protection off, or choose another name

@@ -2,7 +2,9 @@
 
 use super::bout::BoutPlayed;
 use super::schedule::Schedule;
-use crate::store::{Appended, AppendedHead, AppendedLine, Disk, FileFault, Linkage, Message};
+use crate::store::{
+    Appended, AppendedHead, AppendedLine, Disk, FileFault, Linkage, Message, cut_off,
+};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -135,10 +137,7 @@ fn note(id: &'static str, path: &Path) -> Message {
 fn shown(value: &Value) -> String {
     const MOST: usize = 200;
     let text = value.to_string();
-    match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text,
-    }
+    cut_off(&text, MOST).unwrap_or(text)
 }
 
 /// The bout of a line; none when it is broken, or none of this arena.
