@@ -35,6 +35,7 @@ pub mod replay;
 #[cfg(any(feature = "desktop", feature = "terminal"))]
 mod report;
 mod rules;
+pub mod sets;
 mod settings;
 pub mod skirmish;
 mod standing;
