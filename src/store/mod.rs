@@ -31,6 +31,8 @@ mod picture;
 mod place;
 pub mod portrait;
 mod problems;
+#[cfg(all(target_os = "linux", feature = "terminal"))]
+mod processes;
 pub mod replay;
 #[cfg(any(feature = "desktop", feature = "terminal"))]
 mod report;
@@ -70,6 +72,8 @@ pub use picture::keep_picture;
 pub use picture::png_of;
 pub use place::{Home, SavesLock, UNDER_WAY, file_called};
 pub use problems::Problems;
+#[cfg(all(target_os = "linux", feature = "terminal"))]
+pub use processes::children_of;
 pub use replay::{FORMAT as REPLAY_FORMAT, Kept, Proof, replay_text, write_whole};
 #[cfg(any(feature = "desktop", feature = "terminal"))]
 pub use report::{BugReport, ReportPart, ReportedGame};

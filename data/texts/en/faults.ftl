@@ -646,6 +646,7 @@ fault-arena-other = it is the log of another arena: its { $field } is { $theirs 
 fault-arena-line = this line is broken, or is of no bout of this arena; remove it and all lines behind it, and their bouts are played again
 fault-option-threads = { $threads } threads are too many; a run has at most { $most }
 fault-threads-start = the threads cannot be started ({ $error }); ask for fewer by --threads
+fault-run-stopped = it was stopped
 fault-perft-weight = the weight is not 1
 fault-stopped = stopped: { $played } of { $asked } matches are summed up
 fault-simulated-match = match { $number } (seed { $seed }) { $what }
