@@ -304,8 +304,12 @@ impl Disk {
     }
 
     /// Opens a file that goes on growing.
+    ///
+    /// # Errors
+    /// What the operating system says, and that it is no regular file.
     pub(super) fn extend(&self, path: &Path) -> std::result::Result<File, Unplaced> {
         self.before(Call::Open, path)?;
+        grows(path)?;
         Ok(File::options().append(true).open(path)?)
     }
 
@@ -403,6 +407,12 @@ impl Disk {
     pub(super) fn remove(&self, path: &Path) -> Result<()> {
         self.before(Call::Remove, path)?;
         std::fs::remove_file(path)
+    }
+
+    /// Removes a folder in which nothing is.
+    pub(super) fn remove_folder(&self, folder: &Path) -> Result<()> {
+        self.before(Call::Remove, folder)?;
+        std::fs::remove_dir(folder)
     }
 
     /// Opens the file of a lock, which is made if needed, and locks it. Some file systems know no locks;
