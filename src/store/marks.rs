@@ -54,16 +54,7 @@ impl Home {
         if !self.disk.has(&path).unwrap_or(false) {
             return Ok(Vec::new());
         }
-        let text = self.disk.read_text(&path, FileKind::Data);
-        let text = text.map_err(|why| folder::fault(&path, &why))?;
-        let file: MarksFile = toml::from_str(&text).map_err(|why| broken(&path, &text, &why))?;
-        if ![FORMAT, WITHOUT_SEED].contains(&file.format.as_str()) {
-            let what = Message::new("fault-other-format")
-                .with("format", FORMAT)
-                .with("given", file.format);
-            return Err(FileFault::of_path(&path, what));
-        }
-        check_number(&path, file.mark.len())?;
+        let file = self.marks_of(&path)?;
         let mut marks = match file.seed.is_none_or(|known| known == seed) {
             true => file.mark,
             false => Vec::new(),
@@ -76,13 +67,32 @@ impl Home {
         Ok(marks)
     }
 
-    /// Keeps the marks of a save whose match has this seed.
+    /// The marks of a file, of whichever match.
+    fn marks_of(&self, path: &Path) -> Result<MarksFile, FileFault> {
+        let text = self.disk.read_text(path, FileKind::Data);
+        let text = text.map_err(|why| folder::fault(path, &why))?;
+        let file: MarksFile = toml::from_str(&text).map_err(|why| broken(path, &text, &why))?;
+        if ![FORMAT, WITHOUT_SEED].contains(&file.format.as_str()) {
+            let what = Message::new("fault-other-format")
+                .with("format", FORMAT)
+                .with("given", file.format);
+            return Err(FileFault::of_path(path, what));
+        }
+        check_number(path, file.mark.len())?;
+        Ok(file)
+    }
+
+    /// Keeps the marks of a save whose match has this seed, in the place of any that are there.
     ///
     /// # Errors
-    /// That there are more than are read again, or what the operating system says.
+    /// That what is there are no marks, which it stays; that there are more than are read again, or what the operating
+    /// system says.
     pub fn keep_marks(&self, name: &str, seed: u64, marks: &[ReplayMark]) -> Result<(), FileFault> {
         let path = self.marks_file(name);
         check_number(&path, marks.len())?;
+        if self.disk.has(&path).unwrap_or(false) {
+            self.marks_of(&path)?;
+        }
         let file = MarksFile {
             format: FORMAT.into(),
             seed: Some(seed),
@@ -161,6 +171,10 @@ mod tests {
         std::fs::write(&path, "format = \"dialdelve marks 7\"\n").expect("written");
         assert!(home.marks("duel", 7).is_err());
         std::fs::write(&path, "format = \"dialdelve marks 2\"\nmarks?").expect("written");
+        let kept = home.keep_marks("duel", 7, &marks);
+        assert!(kept.is_err(), "somebody else's file is written over");
+        let text = std::fs::read_to_string(&path).expect("it is there");
+        assert!(text.ends_with("marks?"), "{text}");
         let fault = home.marks("duel", 7).expect_err("no marks");
         assert_eq!(fault.place.map(|(line, _)| line), Some(2));
         let old = "format = \"dialdelve marks 1\"\n[[mark]]\nentry = 4\nname = \"old\"\n";
@@ -169,5 +183,9 @@ mod tests {
         let mark = "[[mark]]\nentry = 1\nname = \"a\"\n".repeat(MOST_MARKS + 1);
         std::fs::write(&path, format!("format = \"dialdelve marks 2\"\n{mark}")).expect("written");
         assert!(home.marks("duel", 7).is_err(), "too many");
+        let many = vec![mark(1, "a"); MOST_MARKS + 1];
+        std::fs::remove_file(&path).expect("it is there");
+        assert!(home.keep_marks("duel", 7, &many).is_err(), "too many");
+        assert!(!path.exists());
     }
 }
