@@ -183,7 +183,7 @@ mod tests {
         let mark = "[[mark]]\nentry = 1\nname = \"a\"\n".repeat(MOST_MARKS + 1);
         std::fs::write(&path, format!("format = \"dialdelve marks 2\"\n{mark}")).expect("written");
         assert!(home.marks("duel", 7).is_err(), "too many");
-        let many = vec![mark(1, "a"); MOST_MARKS + 1];
+        let many = vec![marks[0].clone(); MOST_MARKS + 1];
         std::fs::remove_file(&path).expect("it is there");
         assert!(home.keep_marks("duel", 7, &many).is_err(), "too many");
         assert!(!path.exists());
