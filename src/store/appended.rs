@@ -6,11 +6,16 @@
 
 mod link;
 
-use super::bounded_lines::{BoundedLines, NextLine};
+use super::bounded_lines::{BoundedLine, BoundedLines};
 use super::files::{Disk, File, FileKind, Unlocked};
 use super::{FileFault, Message, folder};
 use link::Link;
 use std::path::{Path, PathBuf};
+
+/// The format of the log of an arena, as its first line names it.
+pub const ARENA_FORMAT: &str = "dialdelve arena 2";
+/// The format before it, whose lines are not chained.
+pub const ARENA_UNCHAINED: &str = "dialdelve arena 1";
 
 /// The longest line, without its end, in bytes.
 const LONGEST: usize = 1 << 20;
@@ -242,21 +247,21 @@ pub fn read_appended(
         let next = lines.read();
         let next = next.map_err(|error| of_file(folder::unread(&error)))?;
         let (text, link) = match next {
-            NextLine::End => return Ok(found),
-            NextLine::TooMany => {
+            BoundedLine::End => return Ok(found),
+            BoundedLine::TooMany => {
                 return Err(of_file(
                     Message::new("fault-appended-long").with("most", MOST_LINES),
                 ));
             }
-            NextLine::Torn(line) => {
+            BoundedLine::Torn(line) => {
                 found.torn = line.len();
                 return Ok(found);
             }
-            NextLine::Long => (
+            BoundedLine::Long => (
                 Err(Message::new("fault-appended-line-long").with("most", LONGEST)),
                 found.end.link,
             ),
-            NextLine::Whole(line) => read_line(line, found.feed, found.end.link),
+            BoundedLine::Whole(line) => read_line(line, found.feed, found.end.link),
         };
         found.end = LineEnd {
             bytes: lines.bytes_read(),
@@ -275,8 +280,8 @@ pub fn read_appended(
 fn read_head(lines: &mut BoundedLines, head: &impl AppendedHead) -> Result<AppendedFound, Message> {
     let next = lines.read().map_err(|error| folder::unread(&error))?;
     let line = match next {
-        NextLine::End => return Ok(AppendedFound::NEW),
-        NextLine::Torn(line) => {
+        BoundedLine::End => return Ok(AppendedFound::NEW),
+        BoundedLine::Torn(line) => {
             let own = head.line();
             let begins = own.as_bytes().starts_with(line);
             if !begins {
@@ -287,8 +292,8 @@ fn read_head(lines: &mut BoundedLines, head: &impl AppendedHead) -> Result<Appen
                 ..AppendedFound::NEW
             });
         }
-        NextLine::Long | NextLine::TooMany => b"",
-        NextLine::Whole(line) => line,
+        BoundedLine::Long | BoundedLine::TooMany => b"",
+        BoundedLine::Whole(line) => line,
     };
     let (line, feed) = match line.strip_suffix(b"\r") {
         Some(line) => (line, LineFeed::Returned),

@@ -5,7 +5,7 @@ use std::io::{BufRead, Read, Result};
 
 /// What is next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NextLine<'a> {
+pub enum BoundedLine<'a> {
     /// A line without its line feed.
     Whole(&'a [u8]),
     /// What stands behind the last line feed.
@@ -79,13 +79,13 @@ impl BoundedLines {
     ///
     /// # Errors
     /// What the operating system says.
-    pub fn read(&mut self) -> Result<NextLine<'_>> {
+    pub fn read(&mut self) -> Result<BoundedLine<'_>> {
         if self.state == State::Within && !self.skip()? {
             self.state = State::Behind;
-            return Ok(NextLine::TooMany);
+            return Ok(BoundedLine::TooMany);
         }
         if self.state == State::Behind {
-            return Ok(NextLine::End);
+            return Ok(BoundedLine::End);
         }
         self.bytes.clear();
         // With a carriage return and the line feed.
@@ -94,22 +94,22 @@ impl BoundedLines {
         self.read += read as u64;
         if read == 0 {
             self.state = State::Behind;
-            return Ok(NextLine::End);
+            return Ok(BoundedLine::End);
         }
         self.number += 1;
         if self.number > self.most {
             self.state = State::Behind;
-            return Ok(NextLine::TooMany);
+            return Ok(BoundedLine::TooMany);
         }
         let ended = self.bytes.pop_if(|byte| *byte == b'\n').is_some();
         let returned = usize::from(self.bytes.last() == Some(&b'\r'));
         if self.bytes.len() - returned > self.longest {
             self.state = if ended { State::Between } else { State::Within };
-            return Ok(NextLine::Long);
+            return Ok(BoundedLine::Long);
         }
         Ok(match ended {
-            true => NextLine::Whole(&self.bytes),
-            false => NextLine::Torn(&self.bytes),
+            true => BoundedLine::Whole(&self.bytes),
+            false => BoundedLine::Torn(&self.bytes),
         })
     }
 
@@ -134,11 +134,11 @@ mod tests {
         loop {
             let next = lines.read().expect("it is in memory");
             told.push(match next {
-                NextLine::Whole(line) => format!("whole {}", String::from_utf8_lossy(line)),
-                NextLine::Torn(line) => format!("torn {}", String::from_utf8_lossy(line)),
-                NextLine::Long => "long".to_string(),
-                NextLine::TooMany => "too many".to_string(),
-                NextLine::End => return told,
+                BoundedLine::Whole(line) => format!("whole {}", String::from_utf8_lossy(line)),
+                BoundedLine::Torn(line) => format!("torn {}", String::from_utf8_lossy(line)),
+                BoundedLine::Long => "long".to_string(),
+                BoundedLine::TooMany => "too many".to_string(),
+                BoundedLine::End => return told,
             });
         }
     }
@@ -161,7 +161,7 @@ mod tests {
         let input = Box::new(std::io::Cursor::new("ab\nlong line\nc\n"));
         let mut lines = BoundedLines::new(input, 3, 9);
         let mut ends = Vec::new();
-        while !matches!(lines.read().expect("it is in memory"), NextLine::End) {
+        while !matches!(lines.read().expect("it is in memory"), BoundedLine::End) {
             ends.push((lines.number(), lines.bytes_read()));
         }
         assert_eq!((ends[0], ends[2]), ((1, 3), (3, 15)));

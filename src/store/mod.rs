@@ -46,10 +46,10 @@ mod texts;
 mod tips;
 
 pub use appended::{
-    Appended, AppendedFound, AppendedHead, AppendedLine, LineEnd, Linkage, MOST_LINES,
-    read_appended,
+    ARENA_FORMAT, ARENA_UNCHAINED, Appended, AppendedFound, AppendedHead, AppendedLine, LineEnd,
+    Linkage, MOST_LINES, read_appended,
 };
-pub use bounded_lines::{BoundedLines, NextLine};
+pub use bounded_lines::{BoundedLine, BoundedLines};
 pub use browse::{FolderEntry, PathEnd, list_folder, path_end, typed_path};
 pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_notices};
 pub use fault::{FaultList, FileFault, Source, cut_off, near, printable, printable_lines};

@@ -3,16 +3,12 @@
 use super::bout::BoutPlayed;
 use super::schedule::Schedule;
 use crate::store::{
-    Appended, AppendedHead, AppendedLine, Disk, FileFault, Linkage, Message, cut_off,
+    ARENA_FORMAT, ARENA_UNCHAINED, Appended, AppendedHead, AppendedLine, Disk, FileFault, Linkage,
+    Message, cut_off,
 };
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
-
-/// The format of a log, as its first line names it.
-const FORMAT: &str = "dialdelve arena 2";
-/// The format before it, whose lines are not chained.
-const UNCHAINED: &str = "dialdelve arena 1";
 
 /// An open log.
 pub struct ArenaLog(Appended);
@@ -37,7 +33,7 @@ impl Head {
     fn of(schedule: &Schedule, played: &Value) -> Head {
         Head {
             ours: json!({
-                "format": FORMAT,
+                "format": ARENA_FORMAT,
                 "version": env!("CARGO_PKG_VERSION"),
                 "players": schedule.players,
                 "meetings": schedule.meetings,
@@ -55,11 +51,11 @@ impl AppendedHead for Head {
     }
 
     fn check(&self, line: &str) -> Result<Linkage, Message> {
-        let none = || Message::new("fault-arena-format").with("format", FORMAT);
+        let none = || Message::new("fault-arena-format").with("format", ARENA_FORMAT);
         let theirs: Value = serde_json::from_str(line).map_err(|_| none())?;
         let linkage = match theirs["format"].as_str() {
-            Some(FORMAT) => Linkage::Chained,
-            Some(UNCHAINED) => Linkage::Unchained,
+            Some(ARENA_FORMAT) => Linkage::Chained,
+            Some(ARENA_UNCHAINED) => Linkage::Unchained,
             _ => return Err(none()),
         };
         let ours = self.ours.as_object().into_iter().flatten();
@@ -304,7 +300,11 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("arena.log");
         let head = Head::of(&schedule(), &json!({"seats": 2})).line();
-        let old = format!("{}\n{}\n", head.replace(FORMAT, UNCHAINED), bout(1).line());
+        let old = format!(
+            "{}\n{}\n",
+            head.replace(ARENA_FORMAT, ARENA_UNCHAINED),
+            bout(1).line()
+        );
         std::fs::write(&path, &old).expect("written");
         let (mut log, earlier) = open(&path).expect("it goes on");
         assert_eq!(earlier.done.keys().copied().collect::<Vec<_>>(), [1]);

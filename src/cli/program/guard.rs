@@ -23,7 +23,7 @@ const ASKED: &str = "--guard-program";
 /// The exit code of a guard whose program could not be started.
 const NOT_STARTED: u8 = 126;
 /// How its only line begins then; the error of the system follows.
-const WHY: &str = "dialdelve guard: ";
+const WHY: &str = "dialdelve-guard:";
 /// How long it may take to end behind that line.
 const ENDS: Duration = Duration::from_secs(2);
 /// How often it looks whether we are still there.

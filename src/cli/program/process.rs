@@ -179,7 +179,7 @@ fn end(guard: &mut Child) {
     let begun = Instant::now();
     // Until it is waited for nobody else has its number.
     while let (Ok(None), Some(pid)) = (guard.try_wait(), pid) {
-        if kill_process(pid, Signal::TERM).is_err() || begun.elapsed() > ENDS {
+        if kill_process(pid, Signal::INT).is_err() || begun.elapsed() > ENDS {
             return;
         }
         thread::sleep(Duration::from_millis(2));

@@ -1,7 +1,7 @@
 //! The lines of a script, or of standard input: read as they come, none of them longer and not more of
 //! them than a table can hear.
 
-use crate::store::{BoundedLines, FileFault, Message, NextLine as Next, open_script};
+use crate::store::{BoundedLine, BoundedLines, FileFault, Message, open_script};
 use std::io::{BufRead, ErrorKind};
 use std::path::Path;
 
@@ -65,13 +65,13 @@ impl Lines {
         let is_first = self.lines.number() == 0;
         let what = match self.lines.read() {
             Err(error) => return self.broken(&error),
-            Ok(Next::End) => return NextLine::End(None),
-            Ok(Next::TooMany) => {
+            Ok(BoundedLine::End) => return NextLine::End(None),
+            Ok(BoundedLine::TooMany) => {
                 let what = Message::new("fault-script-long").with("most", MOST);
                 return NextLine::End(Some(self.fault(what)));
             }
-            Ok(Next::Long) => Message::new("fault-script-line").with("most", LONGEST),
-            Ok(Next::Whole(line) | Next::Torn(line)) => {
+            Ok(BoundedLine::Long) => Message::new("fault-script-line").with("most", LONGEST),
+            Ok(BoundedLine::Whole(line) | BoundedLine::Torn(line)) => {
                 match std::str::from_utf8(line.strip_suffix(b"\r").unwrap_or(line)) {
                     // Some programs begin a text with a sign that nobody sees.
                     Ok(line) if is_first => {

@@ -5,7 +5,7 @@
 //! ahead of the file, and never has a hole: one of the things that it leads to is the one in the file.
 
 use crate::store::files::{Disk, File, FileKind, Old};
-use crate::store::{BoundedLines, FileFault, Home, NextLine, folder};
+use crate::store::{BoundedLine, BoundedLines, FileFault, Home, folder};
 use crate::table::{Craft, Stepwise, Workpiece, read_work, work_text};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -28,25 +28,25 @@ const MOST_WAITING: usize = 10_000;
 pub struct StepLog {
     /// What the thing was as the journal begins; none when it is there already.
     start: Option<String>,
-    file: Option<StepFile>,
+    file: Option<StepJournal>,
     /// Lines that did not come to the disk yet.
     waiting: Vec<String>,
 }
 
 /// A journal that is open to grow.
 #[derive(Debug)]
-struct StepFile {
+struct StepJournal {
     disk: Disk,
     path: PathBuf,
     file: File,
     bytes: u64,
 }
 
-impl StepFile {
+impl StepJournal {
     /// Goes on with a file behind so many bytes.
-    fn open(disk: &Disk, path: &Path, bytes: u64) -> Result<StepFile, FileFault> {
+    fn open(disk: &Disk, path: &Path, bytes: u64) -> Result<StepJournal, FileFault> {
         let opened = disk.extend(path);
-        let mut opened = StepFile {
+        let mut opened = StepJournal {
             disk: disk.clone(),
             path: path.to_path_buf(),
             file: opened.map_err(|why| folder::unplaced(path, &why))?,
@@ -114,7 +114,7 @@ impl StepLog {
         let path = path(home, kind, id);
         let found = followed(home, &path, begun, same);
         let opened = found.and_then(|(editor, bytes)| {
-            let file = StepFile::open(&home.disk, &path, bytes).ok()?;
+            let file = StepJournal::open(&home.disk, &path, bytes).ok()?;
             Some((editor, file))
         });
         let Some((editor, file)) = opened else {
@@ -167,7 +167,7 @@ impl StepLog {
                 .disk
                 .place(&path, (FileKind::Steps, text.as_bytes()), Old::Replaced);
             placed.map_err(|why| folder::unplaced(&path, &why))?;
-            self.file = Some(StepFile::open(&home.disk, &path, text.len() as u64)?);
+            self.file = Some(StepJournal::open(&home.disk, &path, text.len() as u64)?);
             self.start = None;
         }
         self.flush();
@@ -224,7 +224,7 @@ impl<E: Stepwise> StepLines<E> {
         let mut lines = home.disk.lines(path, FileKind::Steps, bounds).ok()?;
         let mut start = String::new();
         loop {
-            let NextLine::Whole(line) = lines.read().ok()? else {
+            let BoundedLine::Whole(line) = lines.read().ok()? else {
                 return None;
             };
             let line = std::str::from_utf8(line).ok()?.to_string();
@@ -247,7 +247,7 @@ impl<E: Stepwise> StepLines<E> {
 
     /// Follows the next line; whether there was one that could be followed. One that does not end was cut off.
     fn follow(&mut self) -> bool {
-        let Ok(NextLine::Whole(line)) = self.lines.read() else {
+        let Ok(BoundedLine::Whole(line)) = self.lines.read() else {
             return false;
         };
         let deed = serde_json::from_slice::<E::Deed>(line);
