@@ -239,7 +239,7 @@ pub fn read_appended(
     let of_file = |what| FileFault::of_path(path, what);
     let opened = disk.lines(path, FileKind::Appended, (LONGEST, MOST_LINES));
     let mut lines = opened.map_err(|why| folder::fault(path, &why))?;
-    let mut found = read_head(&mut lines, head).map_err(|what| of_file(what))?;
+    let mut found = read_head(&mut lines, head).map_err(of_file)?;
     if found.head.is_none() {
         return Ok(found);
     }

@@ -63,7 +63,7 @@ impl StepJournal {
 
     /// Whether a line would be read again.
     fn has_room(&self, line: &str) -> bool {
-        line.len() <= LONGEST && self.bytes + line.len() as u64 + 1 <= FileKind::Steps.most()
+        line.len() <= LONGEST && self.bytes + (line.len() as u64) < FileKind::Steps.most()
     }
 
     /// Adds a line; whether it stands there. What stands there in part is cut off.

@@ -12,6 +12,7 @@ use super::trace::Report;
 use super::units;
 use super::units::{ScreenPixels, display_scale};
 use crate::kernel::Seat;
+use crate::store::FaultList;
 use crate::store::Glance;
 use crate::store::file_called;
 use crate::store::{
