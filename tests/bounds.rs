@@ -228,6 +228,50 @@ fn a_save_of_many_lines_is_read_soon_and_cheaply() {
     }
 }
 
+/// Files that grow, filled with what costs most.
+#[test]
+fn files_that_grow_are_read_soon_and_cheaply() {
+    let folder = Folder::new();
+    let most = 50_000;
+    for (name, line) in [("blank", "\n"), ("empty", "{}\n"), ("long", "[")] {
+        for version in [1, 2] {
+            let text = format!("dialdelve ledger {version}\n{}", line.repeat(most));
+            folder.write("home/matches/ledger.jsonl", text);
+            folder.is_cheap(&["statistics"]);
+            let ran = folder.run(&["statistics"]).ends(0);
+            assert!(ran.err.lines().count() <= 25, "{name}: {}", ran.err.len());
+            let told = name != "long";
+            assert_eq!(
+                ran.err.contains("and 49,980 more"),
+                told,
+                "{name}: {}",
+                ran.err
+            );
+        }
+    }
+    let text = format!("dialdelve ledger 2\n{}", "\n".repeat(200_002));
+    folder.write("home/matches/ledger.jsonl", text);
+    let said = "ledger.jsonl: it has more than 200,001 lines";
+    folder.run(&["statistics"]).ends(2).says(said);
+    let log = folder.write("arena.log", "\n".repeat(20 << 20));
+    let arena = [
+        "arena",
+        "--players",
+        "random,greedy",
+        "--matches",
+        "2",
+        "--log",
+        &log,
+    ];
+    folder.is_cheap(&arena);
+    folder
+        .run(&arena)
+        .ends(2)
+        .says("arena.log: it is no log of an arena");
+    let size = std::fs::metadata(&log).expect("it is there").len();
+    assert_eq!(size, 20 << 20, "it is left as it is");
+}
+
 #[test]
 fn faults_are_told_by_number() {
     let folder = Folder::new();
@@ -258,6 +302,36 @@ fn faults_are_told_by_number() {
     let ran = folder.run(&["data", "check", &many]).ends(2);
     let last = ran.out.lines().last().unwrap_or_default();
     assert_eq!((ran.out.lines().count(), last), (1001, "and 200 more"));
+}
+
+#[test]
+fn long_values_are_told_by_their_beginning() {
+    let folder = Folder::new();
+    let long = "k".repeat(400_000);
+    for (name, text) in [
+        ("key", format!("format = \"dialdelve map 1\"\n{long} = 1\n")),
+        ("format", format!("format = \"{long}\"\n")),
+        (
+            "id",
+            format!("format = \"dialdelve figures 1\"\n[[hero]]\nid = \"{long}!\"\n"),
+        ),
+        (
+            "number",
+            format!(
+                "format = \"dialdelve map 1\"\nlevel = {}\n",
+                "9".repeat(400_000)
+            ),
+        ),
+    ] {
+        let file = folder.write(&format!("{name}.toml"), text);
+        for more in [&[][..], &["--json"]] {
+            let args = [&["data", "check", &file][..], more].concat();
+            let ran = folder.run(&args).ends(2);
+            let longest = ran.out.lines().map(str::len).max();
+            assert!(longest < Some(2000), "{name}: a line of {longest:?}");
+        }
+        folder.run(&["case", &file]).ends(2);
+    }
 }
 
 #[test]

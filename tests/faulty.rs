@@ -5,16 +5,22 @@ use dialdelve::games::skirmish::Command;
 use dialdelve::store::files::{Call, Disk, DiskWatch};
 use dialdelve::store::skirmish::Replay;
 use dialdelve::store::skirmish::case::keep_case;
-use dialdelve::store::skirmish::{Library, MatchPlan, Sitting, check_paths_on};
+use dialdelve::store::skirmish::{
+    Ledger, Library, MatchPlan, PARTIES, Sitting, StepLog, check_paths_on, keep_party, own_party,
+    party_text,
+};
 use dialdelve::store::{
-    BugReport, FileFault, Home, Kept, Message, ResultsLog, Settings, UNDER_WAY, replay_text,
+    Appended, AppendedHead, BugReport, FileFault, Home, Kept, Linkage, Message, OwnFiles, Settings,
+    UNDER_WAY, read_appended, replay_text,
 };
 use dialdelve::table::Answers;
 use dialdelve::table::skirmish::History;
+use dialdelve::table::skirmish::party::{PartyList, PartyStep};
 use dialdelve::table::words::IfTaken;
-use dialdelve::table::{By, SavedSeat, Setup};
+use dialdelve::table::{By, SavedSeat, Setup, Stepwise, Workpiece, work_text};
 use std::io::Error;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 /// A disk that notes its calls and fails at one of them.
@@ -586,35 +592,88 @@ fn a_fault_of_a_file_begins_with_its_name() {
     );
 }
 
+/// A file that grows and has this head.
+struct Grows;
+
+impl AppendedHead for Grows {
+    fn line(&self) -> String {
+        "a head".to_string()
+    }
+
+    fn check(&self, line: &str) -> Result<Linkage, Message> {
+        match line == self.line() {
+            true => Ok(Linkage::Chained),
+            false => Err(Message::new("fault-arena-format").with("format", "a head")),
+        }
+    }
+}
+
+/// Opens a file that grows, goes on behind what is whole, and adds a line.
+fn adds(disk: &Disk, path: &Path, line: &str) -> Result<(), FileFault> {
+    let (mut file, found) = Appended::open(disk, path, &Grows, drop)?;
+    file.go_on_after(found.end, &Grows)?;
+    file.add(line)
+}
+
+/// The lines of a file that grows, each sound.
+fn lines_of(path: &Path) -> Vec<String> {
+    let mut lines = Vec::new();
+    let found = read_appended(&Disk::default(), path, &Grows, |line| {
+        lines.push(line.text.expect("a sound line"));
+    });
+    assert_eq!(found.expect("it is read").torn, 0);
+    lines
+}
+
 #[test]
 fn whatever_call_fails_results_of_a_long_run_are_not_lost() {
+    let [one, two, three] = ["{\"a\":1}", "{\"a\":2}", "{\"a\":3}"];
     let tried = at_every_call(|faulty| {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("arena.log");
-        std::fs::write(&path, "one\ntwo\ntorn").expect("written");
-        let gone_on = ResultsLog::open_on(faulty.disk(), &path).and_then(|(mut file, so_far)| {
-            assert_eq!(so_far.lines, ["one", "two"]);
-            file.go_on_after(8)?;
-            file.add("three")
-        });
+        for line in [one, two] {
+            adds(&Disk::default(), &path, line).expect("written");
+        }
+        let whole = std::fs::read_to_string(&path).expect("it is there");
+        std::fs::write(&path, format!("{whole}torn")).expect("written");
+        let gone_on = adds(&faulty.disk(), &path, three);
         let text = std::fs::read_to_string(&path).expect("it is there");
-        assert!(text.starts_with("one\ntwo\n"), "{text}");
+        assert!(text.starts_with(&whole), "{text}");
         match (gone_on, faulty.failed()) {
-            (Ok(()), None) => assert_eq!(text, "one\ntwo\nthree\n"),
+            (Ok(()), None) => assert_eq!(lines_of(&path), [one, two, three]),
             (Err(fault), Some(_)) => names_it(&fault.to_string(), "arena.log: "),
             (gone_on, failed) => panic!("{gone_on:?} with {failed:?}"),
         }
     });
     assert!(tried.contains(&Call::Lock) && tried.contains(&Call::Write));
+}
+
+#[test]
+fn a_line_for_which_there_is_no_room_leaves_nothing_behind() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("arena.log");
-    let opened = ResultsLog::open_on(Faulty::full_after(2).disk(), &path);
-    let (mut file, _) = opened.expect("it is made");
-    let fault = file.add("one").expect_err("the disk is full");
+    let [one, two] = ["{\"a\":1}", "{\"a\":2}"];
+    adds(&Disk::default(), &path, one).expect("written");
+    let whole = std::fs::read(&path).expect("it is there");
+    let disk = Faulty::full_after(2).disk();
+    let (mut file, found) = Appended::open(&disk, &path, &Grows, drop).expect("it is opened");
+    file.go_on_after(found.end, &Grows).expect("it goes on");
+    let fault = file.add(two).expect_err("the disk is full");
     names_it_full(&fault.to_string());
     drop(file);
-    let (_, so_far) = ResultsLog::open(&path).expect("it is opened");
-    assert_eq!((so_far.lines.len(), so_far.torn), (0, 2), "it is mended");
+    assert_eq!(std::fs::read(&path).expect("it is there"), whole);
+    adds(&Disk::default(), &path, two).expect("there is room again");
+    assert_eq!(lines_of(&path), [one, two]);
+}
+
+#[test]
+fn a_line_that_would_not_be_read_again_is_not_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("arena.log");
+    let long = format!("{{\"a\":\"{}\"}}", "x".repeat(1 << 20));
+    let fault = adds(&Disk::default(), &path, &long).expect_err("too long");
+    assert_eq!(fault.what.id, "fault-appended-full");
+    assert!(lines_of(&path).is_empty());
 }
 
 fn names_it_full(text: &str) {
@@ -622,4 +681,207 @@ fn names_it_full(text: &str) {
         text.contains("arena.log: ") && text.contains("full"),
         "{text}"
     );
+}
+
+/// A disk on which there is room for so many bytes more.
+struct Filling(AtomicUsize);
+
+impl DiskWatch for Filling {
+    fn before(&self, _: Call, _: &Path) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn room(&self, bytes: usize) -> usize {
+        let left = self.0.load(Ordering::Relaxed);
+        let some = bytes.min(left);
+        self.0.store(left - some, Ordering::Relaxed);
+        some
+    }
+}
+
+type PartyWork = Workpiece<PartyList, PartyStep>;
+
+/// A party under work, as the window keeps it.
+struct PartyTable {
+    home: Home,
+    log: StepLog,
+    work: PartyWork,
+}
+
+impl PartyTable {
+    /// Begins one, or opens it with all that its journal tells.
+    fn open(home: Home) -> PartyTable {
+        let Some(list) = own_party(&home, "mine").content else {
+            let list = PartyList::empty("mine".into(), "Mine".into());
+            let log = StepLog::of_new(work_text(&list));
+            let work = Workpiece::new(list);
+            return PartyTable { home, log, work };
+        };
+        let named = (PARTIES, "mine");
+        let (log, work) = StepLog::open_work(&home, named, &list, party_text);
+        let work = work.unwrap_or_else(|| Workpiece::new(list));
+        PartyTable { home, log, work }
+    }
+
+    /// Gives it a name, and keeps that as far as there is room.
+    fn names(&mut self, name: &str) {
+        let mut list = self.work.now().clone();
+        list.name = name.to_string();
+        assert!(self.work.perform(PartyStep::Name, list));
+        let deeds = self.work.take_deeds();
+        let _ = self.log.write(&self.home, (PARTIES, "mine"), &deeds);
+        let _ = keep_party(&self.home, self.work.now());
+    }
+
+    /// The names that it had, the newest first.
+    fn had(mut self) -> Vec<String> {
+        let mut had = vec![self.work.now().name.clone()];
+        while self.work.undo().is_some() {
+            had.push(self.work.now().name.clone());
+        }
+        had
+    }
+}
+
+#[test]
+fn steps_outlive_a_full_disk_and_a_kill_together() {
+    let usual = ["Mine", "One", "Two", "Three", "Four", "Five"];
+    for room in (0..900).step_by(13) {
+        for killed in [true, false] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let watch = Arc::new(Filling(AtomicUsize::new(usize::MAX)));
+            let home = Home::of(Disk::watched(watch.clone()), folder.path().join("matches"));
+            let mut table = PartyTable::open(home.clone());
+            usual[1..3].iter().for_each(|name| table.names(name));
+            watch.0.store(room, Ordering::Relaxed);
+            usual[3..].iter().for_each(|name| table.names(name));
+            watch.0.store(usize::MAX, Ordering::Relaxed);
+            if !killed {
+                table.names("Six");
+            }
+            drop(table);
+            let had = PartyTable::open(home).had();
+            match killed {
+                // What came into the file has its way back.
+                true => {
+                    let file = had.len();
+                    let expected: Vec<&str> = usual[..file].iter().rev().copied().collect();
+                    assert!(file > 2 && had == expected, "room {room}: {had:?}");
+                }
+                false => {
+                    let all = ["Six", "Five", "Four", "Three", "Two", "One", "Mine"];
+                    assert_eq!(had, all, "room {room}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_journal_that_was_cut_leads_as_far_as_it_goes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let home = Home::of(Disk::default(), folder.path().join("matches"));
+    let mut table = PartyTable::open(home.clone());
+    ["One", "Two"].iter().for_each(|name| table.names(name));
+    let kept = keep_party(&home, table.work.now());
+    kept.expect("it is kept");
+    table.names("Three");
+    drop(table);
+    let file = home.own(PARTIES).folder().join("journal/mine.steps");
+    let journal = std::fs::read(&file).expect("a journal");
+    let party = home.own(PARTIES).path("mine");
+    let text = std::fs::read_to_string(&party).expect("a party");
+    std::fs::write(&party, text.replace("Three", "Two")).expect("written");
+    let two = journal.len()
+        - 1
+        - journal[..journal.len() - 1]
+            .iter()
+            .rev()
+            .position(|it| *it == b'\n')
+            .expect("a line");
+    for end in two..=journal.len() {
+        std::fs::write(&file, &journal[..end]).expect("written");
+        let table = PartyTable::open(home.clone());
+        assert_eq!(table.had(), ["Two", "One", "Mine"], "cut at byte {end}");
+    }
+}
+
+#[test]
+fn files_of_an_import_are_all_written_or_none() {
+    let tried = at_every_call(|faulty| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let disk = faulty.disk();
+        let own = folder.path().join("deep/own");
+        let files = OwnFiles::of_folder(&disk, own.clone());
+        let texts = ["a", "b", "c"].map(|name| (name, format!("# {name}\n")));
+        match (files.write_new(texts.into_iter()), faulty.failed()) {
+            (Ok(()), _) => {
+                let left = ["a", "b", "c"].map(|name| own.join(format!("{name}.toml")).exists());
+                assert_eq!(left, [true; 3]);
+            }
+            (Err(fault), Some(_)) => {
+                assert!(fault.to_string().contains(FIRE), "{fault}");
+                let left = std::fs::read_dir(folder.path()).expect("a folder").count();
+                assert_eq!(left, 0, "{:?} leaves something", faulty.failed());
+            }
+            (written, failed) => panic!("{written:?} with {failed:?}"),
+        }
+    });
+    assert!(tried.contains(&Call::Rename) && tried.contains(&Call::SyncFolder));
+}
+
+#[test]
+fn an_import_that_meets_a_full_disk_leaves_nothing_behind() {
+    for room in 0..8 {
+        let folder = tempfile::tempdir().expect("a folder");
+        let disk = Disk::watched(Arc::new(Filling(AtomicUsize::new(room))));
+        let files = OwnFiles::of_folder(&disk, folder.path().join("own"));
+        let texts = ["a", "b", "c"].map(|name| (name, format!("{name}{name}\n")));
+        let written = files.write_new(texts.into_iter());
+        assert!(written.is_err_and(|fault| fault.to_string().contains("full")));
+        let left = std::fs::read_dir(folder.path()).expect("a folder").count();
+        assert_eq!(left, 0, "{room} bytes");
+    }
+}
+
+/// A pipe in the place of any file that is opened: nobody waits for who is at its other end.
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_place_of_a_file_hangs_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let saves = folder.path().join("matches");
+    let journal = saves.join(PARTIES).join("journal");
+    std::fs::create_dir_all(&journal).expect("folders");
+    let pipes = [
+        "last.lock",
+        "ledger.jsonl",
+        "last.replay",
+        "one.marks.toml",
+        "problems.log",
+    ];
+    let pipes = pipes.iter().map(|name| saves.join(name));
+    for pipe in pipes.chain([journal.join("mine.steps"), saves.join("settings.toml")]) {
+        let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.is_ok_and(|status| status.success()), "a pipe is made");
+    }
+    let (ended, ends) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let home = Home::of(Disk::default(), saves.clone());
+        drop(home.lock());
+        home.is_elsewhere();
+        home.problems().note("a fault");
+        assert!(Ledger::read(&home, None).is_err());
+        assert!(
+            Appended::open(&Disk::default(), &saves.join("ledger.jsonl"), &Grows, drop).is_err()
+        );
+        assert!(home.marks("one", 7).is_err());
+        assert!(home.keep_marks("one", 7, &[]).is_err());
+        assert!(Settings::read(&saves.join("settings.toml")).is_err());
+        let mut table = PartyTable::open(home);
+        table.names("One");
+        table.names("Two");
+        let _ = ended.send(PartyTable::open(table.home).had());
+    });
+    let had = ends.recv_timeout(std::time::Duration::from_secs(20));
+    assert_eq!(had.expect("it ends"), ["Two"], "there is no journal");
 }

@@ -1,14 +1,14 @@
 //! Figures of one's own as files: written and read back, from tables, in the library, and inside saves.
 
 use dialdelve::games::skirmish::{Ability, Rank, Skirmish};
-use dialdelve::store::portrait::Portrait;
+use dialdelve::store::portrait::{MOST_BYTES, Portrait};
 use dialdelve::store::skirmish::figures::read_figures;
 use dialdelve::store::skirmish::{
     FIGURES, Library, MatchPlan, Replay, Sitting, TableFigure, collection_csv, figure_faults,
     figure_text, keep_figure, keep_new_figures, own_figure, parse_replay, read_collection_csv,
     read_figure_table,
 };
-use dialdelve::store::{Disk, Home, OwnFiles, Source, replay_text};
+use dialdelve::store::{Disk, Home, OwnFiles, Source, read_portrait, replay_text};
 use dialdelve::table::skirmish::figure::{FigureSheet, SheetRole};
 use dialdelve::table::skirmish::party::Collection;
 use dialdelve::table::{SavedSeat, Setup};
@@ -41,6 +41,42 @@ fn every_kind_of_figure_is_read_as_it_is_written() {
         let library = Library::shipped().with_own_figures(&home);
         assert_eq!(library.kind(&made.playable().id), Some(&made.playable()));
     }
+}
+
+/// A picture of noise, as large as one may be to some bytes: 145 rows and columns of 3 bytes, not compressed.
+fn largest_picture() -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, 145, 145);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_compression(png::Compression::NoCompression);
+    let mut writer = encoder.write_header().expect("a header");
+    let pixels: Vec<u8> = (0..145 * 145 * 3_u32)
+        .map(|at| (at * at % 251) as u8)
+        .collect();
+    writer.write_image_data(&pixels).expect("pixels");
+    drop(writer);
+    assert!(
+        (60 << 10..=MOST_BYTES).contains(&bytes.len()),
+        "{}",
+        bytes.len()
+    );
+    bytes
+}
+
+#[test]
+fn a_figure_with_the_largest_picture_is_read_as_it_is_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let home = Home::of(Disk::default(), folder.path().join("matches"));
+    let file = folder.path().join("noise.png");
+    std::fs::write(&file, largest_picture()).expect("written");
+    let portrait = read_portrait(&file).expect("a portrait");
+    let mut made = sheet();
+    made.kind.portrait = portrait.text();
+    keep_figure(&home, &made).expect("it is kept");
+    let own = own_figure(&home, "tamsin-reed");
+    assert_eq!(own.faults, []);
+    assert!(own.is_whole());
+    assert_eq!(own.sheet(), Some(&made));
 }
 
 #[test]

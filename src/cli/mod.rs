@@ -6,6 +6,7 @@ pub mod castle;
 mod credits;
 mod faults;
 mod go_on;
+mod interrupt;
 pub mod page;
 pub mod perft;
 pub mod program;
@@ -198,6 +199,9 @@ pub trait Desk {
 /// # Panics
 /// When there is no game.
 pub fn run(games: &[&dyn Desk]) -> ExitCode {
+    if let Some(guarded) = program::run_guard() {
+        return guarded;
+    }
     let (first, others) = games.split_first().expect("a game");
     let mut command = first.with_commands(Cli::command());
     for game in others {

@@ -1,6 +1,7 @@
 //! Reading a TOML file entry by entry, so that one fault hides no other.
 
 use super::fault::near;
+use super::portrait::MOST_LETTERS;
 use super::{Message, Source};
 use crate::table::names::{NameFault, composed, line_fault, name_fault, words_fault};
 use std::fmt::Display;
@@ -393,8 +394,8 @@ pub fn joined<'a>(id: &'static str, words: impl Iterator<Item = &'a str>) -> Mes
     all.unwrap_or_else(|| Message::new("fault-quoted").with("word", ""))
 }
 
-/// The most characters of a text of the data.
-pub const MAX_TEXT: usize = 65_536;
+/// The most characters of a text of the data: those of the longest, a picture.
+pub const MAX_TEXT: usize = MOST_LETTERS;
 
 /// A value that must be a text.
 pub fn read_text<'a>(source: &mut Source, value: &'a Placed<'_>, what: Message) -> Option<&'a str> {

@@ -14,6 +14,10 @@ use std::path::Path;
 const OF_FILE: usize = 100;
 /// The most faults that are told at once.
 pub const AT_ONCE: usize = 1000;
+/// The most letters of a value that are told: what is wrong with a longer one is seen at its beginning.
+const MOST_VALUE: usize = 300;
+/// The most letters of a list of all that is known.
+const MOST_KNOWN: usize = 4000;
 /// The id of the message that tells how many more there are.
 const MORE: &str = "fault-more";
 
@@ -67,7 +71,7 @@ impl FileFault {
 
     /// What is wrong, in an English sentence.
     pub fn text(&self) -> String {
-        self.what.to_string()
+        shortened(&self.what).to_string()
     }
 
     /// The file, with line and column if they are known. A name may hold what would move the cursor.
@@ -119,7 +123,7 @@ impl From<FileFault> for Message {
     fn from(fault: FileFault) -> Message {
         Message::new("fault-of-file")
             .with("file", fault.spot())
-            .with("what", fault.what)
+            .with("what", shortened(&fault.what).into_owned())
     }
 }
 
@@ -171,7 +175,11 @@ impl FaultList {
     pub fn push(&mut self, fault: FileFault) {
         match self.is_full() {
             true => self.more += fault.count(),
-            false => self.faults.push(fault),
+            // A file may have a hundred faults of one value that is nearly as long as itself.
+            false => self.faults.push(match shortened(&fault.what) {
+                Cow::Borrowed(_) => fault,
+                Cow::Owned(what) => FileFault { what, ..fault },
+            }),
         }
     }
 
@@ -195,6 +203,37 @@ impl FaultList {
         }
         self.faults
     }
+}
+
+/// A message whose long values are cut: those of a file may be as long as the file. Paths stay, so that they can be
+/// copied.
+pub fn shortened(what: &Message) -> Cow<'_, Message> {
+    let mut short = Cow::Borrowed(what);
+    for (number, (name, value)) in what.args.iter().enumerate() {
+        let most = match *name {
+            "file" | "path" => continue,
+            "known" => MOST_KNOWN,
+            _ => MOST_VALUE,
+        };
+        let cut = match value {
+            Arg::Text(text) => cut_off(text, most).map(Arg::Text),
+            Arg::Number(_) => None,
+            Arg::Said(said) => match shortened(said) {
+                Cow::Borrowed(_) => None,
+                Cow::Owned(said) => Some(said.into()),
+            },
+        };
+        if let Some(cut) = cut {
+            short.to_mut().args[number].1 = cut;
+        }
+    }
+    short
+}
+
+/// The beginning of a text that has more than so many letters, with a sign that it goes on.
+pub fn cut_off(text: &str, most: usize) -> Option<String> {
+    let (end, _) = text.char_indices().nth(most)?;
+    Some(format!("{}…", &text[..end]))
 }
 
 /// A text with every control character, and every sign that turns the direction of writing, as its
@@ -316,5 +355,38 @@ impl Source {
     /// The faults in the order of the file, and how many more there are than anybody reads.
     pub fn into_faults(self) -> Vec<FileFault> {
         self.faults.into_sorted(&self.file)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_values_are_told_by_their_beginning() {
+        let long = "ä".repeat(MOST_VALUE + 1);
+        let cut = format!("{}…", "ä".repeat(MOST_VALUE));
+        let message = |text: &str| {
+            let inner = Message::new("fault-quoted").with("word", text);
+            Message::new("fault-of-file")
+                .with("file", &long)
+                .with("count", 3)
+                .with("what", inner)
+        };
+        assert_eq!(*shortened(&message(&long)), message(&cut));
+        let short = message("short");
+        assert!(matches!(shortened(&short), Cow::Borrowed(same) if *same == short));
+    }
+
+    #[test]
+    fn faults_that_wait_to_be_told_hold_no_long_values() {
+        let mut source = Source::new("a.toml", "x");
+        let what = Message::new("fault-unknown-key").with("key", "k".repeat(100_000));
+        source.fault(0..1, what);
+        let faults = source.into_faults();
+        let [(_, Arg::Text(key))] = &faults[0].what.args[..] else {
+            panic!("one value");
+        };
+        assert_eq!(key.chars().count(), MOST_VALUE + 1);
     }
 }

@@ -1,9 +1,11 @@
 //! The one place that touches the disk. What is read has a bound and comes from a regular file; what is
 //! written stands whole or not at all; and every call can be made to fail by a test.
 
+use super::bounded_lines::BoundedLines;
 use std::fmt;
+pub(super) use std::fs::File;
 use std::fs::Metadata;
-pub(super) use std::fs::{File, TryLockError};
+use std::fs::TryLockError;
 use std::io::{BufRead, BufReader, Error, ErrorKind, Read, Result, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -27,12 +29,14 @@ pub enum FileKind {
     Picture,
     /// What was done to a drawing.
     Steps,
-    /// Results of a long run, line by line.
-    Results,
+    /// What grows line by line over many runs.
+    Appended,
+    /// What is kept for people to look at, and not read again: pictures of the window, logs, reports.
+    Keepsake,
 }
 
 impl FileKind {
-    /// The most bytes of such a file.
+    /// The most bytes of such a file, read or written: what is written can be read again.
     pub const fn most(self) -> u64 {
         match self {
             FileKind::Data => 512 << 10,
@@ -40,7 +44,7 @@ impl FileKind {
             FileKind::Settings => 64 << 10,
             FileKind::Picture => super::portrait::MOST_BYTES as u64,
             FileKind::Steps => 100 << 20,
-            FileKind::Results => 256 << 20,
+            FileKind::Appended | FileKind::Keepsake => 256 << 20,
         }
     }
 }
@@ -71,6 +75,8 @@ pub enum Unplaced {
     Protected,
     /// What stands there is a device, a pipe or the like, and stands as it was.
     Special,
+    /// It would have more than so many bytes, and nobody could read it again; what was there stands as it was.
+    Large(u64),
     /// The new file is in its place, but the disk does not confirm it.
     Unsure(Error),
 }
@@ -79,6 +85,15 @@ impl From<Error> for Unplaced {
     fn from(error: Error) -> Unplaced {
         Unplaced::Failed(error)
     }
+}
+
+/// Why a file is not locked.
+#[derive(Debug)]
+pub enum Unlocked {
+    /// Another program has it.
+    Held,
+    /// It cannot be opened, or is no regular file.
+    Failed(Unplaced),
 }
 
 /// A call to the operating system, as a [`DiskWatch`] sees it.
@@ -237,6 +252,23 @@ impl Disk {
         String::from_utf8(bytes).map_err(|_| Unread::Failed(Error::from(ErrorKind::InvalidData)))
     }
 
+    /// Opens a regular file to read it line by line: lines of at most `longest` bytes, and `most` of them.
+    ///
+    /// # Errors
+    /// As for [`Disk::read`].
+    pub(super) fn lines(
+        &self,
+        path: &Path,
+        kind: FileKind,
+        (longest, most): (usize, usize),
+    ) -> std::result::Result<BoundedLines, Unread> {
+        let file = self.open_regular(path, kind.most())?;
+        self.before(Call::Read, path)?;
+        // It may grow while it is read.
+        let input = BufReader::new(file.take(kind.most()));
+        Ok(BoundedLines::new(Box::new(input), longest, most))
+    }
+
     /// Opens what is read line by line as it comes: a file, or a pipe as well.
     pub(super) fn stream(&self, path: &Path) -> std::result::Result<Box<dyn BufRead>, Unread> {
         if self.look(path)?.is_dir() {
@@ -272,8 +304,12 @@ impl Disk {
     }
 
     /// Opens a file that goes on growing.
+    ///
+    /// # Errors
+    /// What the operating system says, and that it is no regular file.
     pub(super) fn extend(&self, path: &Path) -> std::result::Result<File, Unplaced> {
         self.before(Call::Open, path)?;
+        grows(path)?;
         Ok(File::options().append(true).open(path)?)
     }
 
@@ -285,9 +321,12 @@ impl Disk {
     pub(super) fn place(
         &self,
         path: &Path,
-        bytes: &[u8],
+        (kind, bytes): (FileKind, &[u8]),
         old: Old,
     ) -> std::result::Result<(), Unplaced> {
+        if bytes.len() as u64 > kind.most() {
+            return Err(Unplaced::Large(kind.most()));
+        }
         if old == Old::Replaced {
             self.replaceable(path)?;
         }
@@ -370,22 +409,35 @@ impl Disk {
         std::fs::remove_file(path)
     }
 
+    /// Removes a folder in which nothing is.
+    pub(super) fn remove_folder(&self, folder: &Path) -> Result<()> {
+        self.before(Call::Remove, folder)?;
+        std::fs::remove_dir(folder)
+    }
+
     /// Opens the file of a lock, which is made if needed, and locks it. Some file systems know no locks;
     /// there the file is open, and nothing else.
     ///
     /// # Errors
     /// Another's lock, or why the file cannot be opened.
-    pub(super) fn lock(&self, path: &Path) -> std::result::Result<File, TryLockError> {
-        let opened = self.before(Call::Lock, path).and_then(|()| {
-            std::fs::create_dir_all(folder_of(path))?;
-            let mut options = File::options();
-            options.create(true).truncate(false).write(true).open(path)
-        });
-        let file = opened.map_err(TryLockError::Error)?;
+    pub(super) fn lock(&self, path: &Path) -> std::result::Result<File, Unlocked> {
+        let file = self.open_lock(path).map_err(Unlocked::Failed)?;
         match file.try_lock() {
-            Err(TryLockError::WouldBlock) => Err(TryLockError::WouldBlock),
+            Err(TryLockError::WouldBlock) => Err(Unlocked::Held),
             Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
         }
+    }
+
+    fn open_lock(&self, path: &Path) -> std::result::Result<File, Unplaced> {
+        self.before(Call::Lock, path)?;
+        std::fs::create_dir_all(folder_of(path))?;
+        grows(path)?;
+        let mut options = File::options();
+        Ok(options
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(path)?)
     }
 
     /// Whether an open file still has this name.
@@ -427,9 +479,45 @@ fn regular(data: &Metadata, most: u64) -> std::result::Result<(), Unread> {
     }
 }
 
+/// Whether a file that is to be opened to write into it is a regular one, or none yet: opening a pipe waits for its
+/// reader.
+fn grows(path: &Path) -> std::result::Result<(), Unplaced> {
+    match std::fs::metadata(path) {
+        Ok(data) if data.is_dir() => Err(Error::from(ErrorKind::IsADirectory).into()),
+        Ok(data) if !data.is_file() => Err(Unplaced::Special),
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error.into()),
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
+
 fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_can_be_read_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let disk = Disk::default();
+        for kind in [FileKind::Data, FileKind::Settings, FileKind::Picture] {
+            let path = folder.path().join(format!("{kind:?}"));
+            let mut bytes = vec![b'x'; kind.most() as usize];
+            disk.place(&path, (kind, &bytes), Old::Replaced)
+                .expect("it fits");
+            assert_eq!(disk.read(&path, kind).expect("it is read"), bytes);
+            bytes.push(b'x');
+            let placed = disk.place(&path, (kind, &bytes), Old::Replaced);
+            assert!(matches!(placed, Err(Unplaced::Large(most)) if most == kind.most()));
+            assert_eq!(
+                disk.read(&path, kind).expect("the old one").len(),
+                bytes.len() - 1
+            );
+        }
     }
 }

@@ -227,6 +227,7 @@ pub(super) fn unread(error: &Error) -> Message {
         ErrorKind::NotFound => Message::new("fault-no-file"),
         ErrorKind::PermissionDenied => Message::new("fault-read-forbidden"),
         ErrorKind::IsADirectory => Message::new("fault-folder"),
+        ErrorKind::NotADirectory => Message::new("fault-file-for-folder"),
         _ => Message::new("fault-unread").with("error", error.to_string()),
     }
 }
@@ -242,6 +243,7 @@ pub(super) fn unplaced(path: &Path, why: &Unplaced) -> FileFault {
         Unplaced::Failed(error) => failed(error),
         Unplaced::Protected => Message::new("fault-protected"),
         Unplaced::Special => Message::new("fault-special-there"),
+        Unplaced::Large(most) => Message::new("fault-large-written").with("most", kilobytes(*most)),
         Unplaced::Unsure(error) => Message::new("fault-unsure").with("error", error.to_string()),
     };
     FileFault::of_path(path, what)

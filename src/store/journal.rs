@@ -20,17 +20,6 @@ impl Journal {
             .map_err(|why| folder::unplaced(path, &why))
     }
 
-    /// Goes on with a file that is there.
-    ///
-    /// # Errors
-    /// What the operating system says.
-    pub fn extend(path: &Path) -> Result<Journal, FileFault> {
-        let opened = Disk::default().extend(path);
-        opened
-            .map(Journal)
-            .map_err(|why| folder::unplaced(path, &why))
-    }
-
     /// Adds a line. One that cannot be written is left out: whoever reads along sees that it is missing.
     pub fn write(&mut self, line: &str) {
         let _ = writeln!(self.0, "{line}");

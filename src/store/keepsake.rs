@@ -1,6 +1,6 @@
 //! What is kept of a match beside the saves, each with a number of its own: pictures, logs as text, reports.
 
-use super::files::{Old, Unplaced};
+use super::files::{FileKind, Old, Unplaced};
 use super::{FileFault, Home, folder};
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -22,7 +22,9 @@ pub(super) fn keep_numbered(
         let taken = taken.map_err(|error| folder::unplaced(&path, &error.into()))?;
         let placed = match taken {
             true => Err(Unplaced::Failed(ErrorKind::AlreadyExists.into())),
-            false => home.disk.place(&path, bytes, Old::Kept),
+            false => home
+                .disk
+                .place(&path, (FileKind::Keepsake, bytes), Old::Kept),
         };
         match placed {
             Ok(()) => return Ok(path),

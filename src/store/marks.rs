@@ -54,19 +54,7 @@ impl Home {
         if !self.disk.has(&path).unwrap_or(false) {
             return Ok(Vec::new());
         }
-        let text = self.disk.read_text(&path, FileKind::Data);
-        let text = text.map_err(|why| folder::fault(&path, &why))?;
-        let file: MarksFile = toml::from_str(&text).map_err(|why| broken(&path, &text, &why))?;
-        if ![FORMAT, WITHOUT_SEED].contains(&file.format.as_str()) {
-            let what = Message::new("fault-other-format")
-                .with("format", FORMAT)
-                .with("given", file.format);
-            return Err(FileFault::of_path(&path, what));
-        }
-        if file.mark.len() > MOST_MARKS {
-            let what = Message::new("fault-marks-many").with("most", MOST_MARKS);
-            return Err(FileFault::of_path(&path, what));
-        }
+        let file = self.marks_of(&path)?;
         let mut marks = match file.seed.is_none_or(|known| known == seed) {
             true => file.mark,
             false => Vec::new(),
@@ -79,12 +67,32 @@ impl Home {
         Ok(marks)
     }
 
-    /// Keeps the marks of a save whose match has this seed.
+    /// The marks of a file, of whichever match.
+    fn marks_of(&self, path: &Path) -> Result<MarksFile, FileFault> {
+        let text = self.disk.read_text(path, FileKind::Data);
+        let text = text.map_err(|why| folder::fault(path, &why))?;
+        let file: MarksFile = toml::from_str(&text).map_err(|why| broken(path, &text, &why))?;
+        if ![FORMAT, WITHOUT_SEED].contains(&file.format.as_str()) {
+            let what = Message::new("fault-other-format")
+                .with("format", FORMAT)
+                .with("given", file.format);
+            return Err(FileFault::of_path(path, what));
+        }
+        check_number(path, file.mark.len())?;
+        Ok(file)
+    }
+
+    /// Keeps the marks of a save whose match has this seed, in the place of any that are there.
     ///
     /// # Errors
-    /// What the operating system says.
+    /// That what is there are no marks, which it stays; that there are more than are read again, or what the operating
+    /// system says.
     pub fn keep_marks(&self, name: &str, seed: u64, marks: &[ReplayMark]) -> Result<(), FileFault> {
         let path = self.marks_file(name);
+        check_number(&path, marks.len())?;
+        if self.disk.has(&path).unwrap_or(false) {
+            self.marks_of(&path)?;
+        }
         let file = MarksFile {
             format: FORMAT.into(),
             seed: Some(seed),
@@ -94,7 +102,7 @@ impl Home {
             let what = Message::new("fault-marks").with("why", why.to_string());
             FileFault::of_path(&path, what)
         })?;
-        write_on(&self.disk, &path, text.as_bytes())
+        write_on(&self.disk, &path, (FileKind::Data, text))
     }
 
     /// The marks of the match under way go with it when it is kept under a name of its own; that they could not is no
@@ -106,9 +114,18 @@ impl Home {
             return;
         }
         if let Ok(text) = self.disk.read_text(&from, FileKind::Data) {
-            _ = write_on(&self.disk, &to, text.as_bytes());
+            _ = write_on(&self.disk, &to, (FileKind::Data, text));
         }
     }
+}
+
+/// Whether a match may have so many marks.
+fn check_number(path: &Path, marks: usize) -> Result<(), FileFault> {
+    if marks <= MOST_MARKS {
+        return Ok(());
+    }
+    let what = Message::new("fault-marks-many").with("most", MOST_MARKS);
+    Err(FileFault::of_path(path, what))
 }
 
 /// What is wrong with a file of marks, and where.
@@ -154,6 +171,10 @@ mod tests {
         std::fs::write(&path, "format = \"dialdelve marks 7\"\n").expect("written");
         assert!(home.marks("duel", 7).is_err());
         std::fs::write(&path, "format = \"dialdelve marks 2\"\nmarks?").expect("written");
+        let kept = home.keep_marks("duel", 7, &marks);
+        assert!(kept.is_err(), "somebody else's file is written over");
+        let text = std::fs::read_to_string(&path).expect("it is there");
+        assert!(text.ends_with("marks?"), "{text}");
         let fault = home.marks("duel", 7).expect_err("no marks");
         assert_eq!(fault.place.map(|(line, _)| line), Some(2));
         let old = "format = \"dialdelve marks 1\"\n[[mark]]\nentry = 4\nname = \"old\"\n";
@@ -162,5 +183,9 @@ mod tests {
         let mark = "[[mark]]\nentry = 1\nname = \"a\"\n".repeat(MOST_MARKS + 1);
         std::fs::write(&path, format!("format = \"dialdelve marks 2\"\n{mark}")).expect("written");
         assert!(home.marks("duel", 7).is_err(), "too many");
+        let many = vec![marks[0].clone(); MOST_MARKS + 1];
+        std::fs::remove_file(&path).expect("it is there");
+        assert!(home.keep_marks("duel", 7, &many).is_err(), "too many");
+        assert!(!path.exists());
     }
 }

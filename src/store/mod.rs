@@ -6,6 +6,8 @@
 //! - A [`FileFault`] tells file, line, column and what to do; reading tells all faults at once.
 //! - [`Message`] is a sentence by its id; `Texts` (feature `texts`) says it.
 
+mod appended;
+mod bounded_lines;
 mod browse;
 pub mod castle;
 mod credits;
@@ -29,11 +31,13 @@ mod picture;
 mod place;
 pub mod portrait;
 mod problems;
+#[cfg(all(target_os = "linux", feature = "terminal"))]
+mod processes;
 pub mod replay;
 #[cfg(any(feature = "desktop", feature = "terminal"))]
 mod report;
-mod results;
 mod rules;
+pub mod sets;
 mod settings;
 pub mod skirmish;
 mod standing;
@@ -41,9 +45,14 @@ mod standing;
 mod texts;
 mod tips;
 
+pub use appended::{
+    ARENA_FORMAT, ARENA_UNCHAINED, Appended, AppendedFound, AppendedHead, AppendedLine, LineEnd,
+    Linkage, MOST_LINES, read_appended,
+};
+pub use bounded_lines::{BoundedLine, BoundedLines};
 pub use browse::{FolderEntry, PathEnd, list_folder, path_end, typed_path};
 pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_notices};
-pub use fault::{FileFault, Source, near, printable, printable_lines};
+pub use fault::{FaultList, FileFault, Source, cut_off, near, printable, printable_lines};
 pub use file_names::file_name_fault;
 pub use files::Disk;
 pub use folder::{
@@ -63,10 +72,11 @@ pub use picture::keep_picture;
 pub use picture::png_of;
 pub use place::{Home, SavesLock, UNDER_WAY, file_called};
 pub use problems::Problems;
+#[cfg(all(target_os = "linux", feature = "terminal"))]
+pub use processes::children_of;
 pub use replay::{FORMAT as REPLAY_FORMAT, Kept, Proof, replay_text, write_whole};
 #[cfg(any(feature = "desktop", feature = "terminal"))]
 pub use report::{BugReport, ReportPart, ReportedGame};
-pub use results::{ARENA_FORMAT, ResultsLog, ResultsSoFar};
 pub use rules::RuleText;
 pub use settings::{ENOUGH_SCENES, Palette, SPEEDS, Scenes, Settings, TEXT_SIZES};
 pub use standing::{MatchStanding, StandingReader};

@@ -2,7 +2,7 @@
 //! written whole, thrown away so that they can be brought back.
 
 use super::file_names::is_device;
-use super::files::{Disk, FileKind};
+use super::files::{Disk, FileKind, Old, Unplaced};
 use super::folder::{open_with, unplaced};
 use super::replay::write_on;
 use super::{FileFault, Home, Message, Source};
@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 /// The folder, within theirs, of those that were thrown away.
 pub(super) const BIN: &str = "bin";
 
-/// The longest name of one.
-const LONGEST: usize = 60;
+/// The longest name of one, or of a save; file systems end at 255 bytes.
+pub(super) const LONGEST: usize = 60;
 
 /// The user's files of one kind.
 #[derive(Clone, Debug)]
@@ -136,7 +136,46 @@ impl OwnFiles<'_> {
     /// # Errors
     /// What the operating system says.
     pub fn write(&self, name: &str, text: &str) -> Result<(), FileFault> {
-        write_on(self.disk, &self.path(name), text.as_bytes())
+        write_on(self.disk, &self.path(name), (FileKind::Data, text))
+    }
+
+    /// Writes files of names that no file has, all of them or none.
+    ///
+    /// # Errors
+    /// What the operating system says, and that a file has such a name; none of them is there then, and no folder that
+    /// was made for them.
+    pub fn write_new<'t>(
+        &self,
+        files: impl Iterator<Item = (&'t str, String)>,
+    ) -> Result<(), FileFault> {
+        let above = self.folder.ancestors();
+        let missing = above.take_while(|folder| !self.disk.has(folder).unwrap_or(true));
+        let missing: Vec<&Path> = missing.collect();
+        let mut written = Vec::new();
+        for (name, text) in files {
+            let path = self.path(name);
+            let placed = self
+                .disk
+                .place(&path, (FileKind::Data, text.as_bytes()), Old::Kept);
+            let Err(why) = placed else {
+                written.push(path);
+                continue;
+            };
+            let fault = unplaced(&path, &why);
+            // It is there, though the disk does not confirm it.
+            if matches!(why, Unplaced::Unsure(_)) {
+                written.push(path);
+            }
+            // What cannot be removed stays; that is told by what is there.
+            for path in written {
+                let _ = self.disk.remove(&path);
+            }
+            for folder in missing {
+                let _ = self.disk.remove_folder(folder);
+            }
+            return Err(fault);
+        }
+        Ok(())
     }
 
     /// Whether there is a file of that name; what cannot be known is taken for there.

@@ -1,6 +1,7 @@
 //! Where a user's matches are kept.
 
-use super::files::{Disk, File, FileKind, PART_BEGINS, PART_ENDS, TryLockError};
+use super::files::{Disk, File, FileKind, PART_BEGINS, PART_ENDS, Unlocked};
+use super::own::LONGEST;
 use super::{FileFault, Message};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -11,9 +12,6 @@ pub const UNDER_WAY: &str = "last";
 
 /// The file that is locked while a table is open.
 const LOCK: &str = "last.lock";
-
-/// The longest name of a save; file systems end at 255 bytes.
-const LONGEST: usize = 60;
 
 /// The extension of saves and replays.
 pub(super) const EXTENSION: &str = "replay";
@@ -161,12 +159,12 @@ impl Home {
                 self.sweep();
                 *held(&self.lock) = Lock::Held { file, last: None };
             }
-            Err(TryLockError::WouldBlock) => {
+            Err(Unlocked::Held) => {
                 let what = Message::new("fault-other-table");
                 return Err(FileFault::of_path(&self.saves, what));
             }
             // A folder that cannot be written has no match to protect; saving will say so.
-            Err(TryLockError::Error(_)) => {}
+            Err(Unlocked::Failed(_)) => {}
         }
         Ok(SavesLock(self.lock.clone()))
     }
@@ -181,7 +179,7 @@ impl Home {
         // Tried and let go at once; where there is no folder, none is made for it.
         let path = self.saves.join(LOCK);
         let locked = self.disk.has(&path).unwrap_or(false);
-        locked && matches!(self.disk.lock(&path), Err(TryLockError::WouldBlock))
+        locked && matches!(self.disk.lock(&path), Err(Unlocked::Held))
     }
 
     /// Makes sure that the match under way is still this table's to write. The file of the lock may have
@@ -203,8 +201,8 @@ impl Home {
         }
         *lock = match self.disk.lock(&path) {
             Ok(file) if self.is_last(last) => Lock::Held { file, last },
-            Ok(_) | Err(TryLockError::WouldBlock) => Lock::Lost,
-            Err(TryLockError::Error(_)) => return Ok(()),
+            Ok(_) | Err(Unlocked::Held) => Lock::Lost,
+            Err(Unlocked::Failed(_)) => return Ok(()),
         };
         match *lock {
             Lock::Lost => Err(self.lost()),

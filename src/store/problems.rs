@@ -44,7 +44,11 @@ impl Problems {
         };
         let line = format!("{} {}\n", moment(), printable(up_to(what, MOST_LINE)));
         let kept = newest(&before, MOST);
-        let _ = write_on(&self.disk, &self.path, format!("{kept}{line}"));
+        let _ = write_on(
+            &self.disk,
+            &self.path,
+            (FileKind::Settings, format!("{kept}{line}")),
+        );
     }
 
     /// What is noted so far.

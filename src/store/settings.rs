@@ -275,7 +275,7 @@ impl Settings {
         }
         let text =
             toml::to_string(self).map_err(|error| fault(path, None, folder::unwritten(&error)))?;
-        write_on(disk, path, &text)
+        write_on(disk, path, (FileKind::Settings, text))
     }
 }
 

@@ -5,7 +5,7 @@ use super::{Answers, By, History};
 use crate::kernel::{BySeat, Game, MAX_SEATS, Seat};
 use crate::search::{Player, Pondered, Reins};
 use serde::{Deserialize, Serialize};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// The name of a seat that a person plays.
@@ -107,7 +107,11 @@ pub fn lot<G: Hosted>(history: &History<G>, seat: Seat) -> Option<G::Command> {
 
 /// The computer players of a sitting that remember their plans. A copy of the sitting has none: they think
 /// anew.
-pub struct Minds<G: Hosted>(Mutex<BySeat<Option<Mind<G>>>>);
+pub struct Minds<G: Hosted> {
+    of_seats: Mutex<BySeat<Option<Mind<G>>>>,
+    /// Is given the hold of who is about to think.
+    hold: fn(&Reins),
+}
 
 struct Mind<G: Hosted> {
     name: String,
@@ -118,7 +122,10 @@ struct Mind<G: Hosted> {
 
 impl<G: Hosted> Default for Minds<G> {
     fn default() -> Minds<G> {
-        Minds(Mutex::new(BySeat::new(MAX_SEATS as u8, |_| None)))
+        Minds {
+            of_seats: Mutex::new(BySeat::new(MAX_SEATS as u8, |_| None)),
+            hold: |_| {},
+        }
     }
 }
 
@@ -129,19 +136,36 @@ impl<G: Hosted> Clone for Minds<G> {
 }
 
 impl<G: Hosted> Minds<G> {
+    /// The same with somebody who is given every hold.
+    pub(super) fn held_by(self, hold: fn(&Reins)) -> Minds<G> {
+        Minds { hold, ..self }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, BySeat<Option<Mind<G>>>> {
+        self.of_seats.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn held(&self, player: &mut dyn Player<G>) {
+        if let Some(reins) = player.take_reins() {
+            (self.hold)(&reins);
+        }
+    }
+
     /// What the computer player of this name decides for a seat.
     fn choose(&self, history: &History<G>, seat: Seat, name: &str) -> Option<G::Command> {
         let (game, now) = (history.game(), history.entries().len());
         let view = game.view(history.state(), seat);
-        let mut minds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut minds = self.lock();
         forget_stale(&mut minds[seat], name, now);
         if let Some(mind) = &mut minds[seat] {
             if mind.decided.0 < now {
+                self.held(mind.player.as_mut());
                 mind.decided = (now, mind.player.choose(game, &view, seat));
             }
             return mind.decided.1;
         }
         let mut player = new_player(history, seat, name)?;
+        self.held(player.as_mut());
         let command = player.choose(game, &view, seat);
         if player.remembers() {
             minds[seat] = Some(Mind {
@@ -222,7 +246,7 @@ impl<G: Hosted> Minds<G> {
     {
         let (game, entries) = (history.game(), history.entries().len());
         let view = game.view(history.state(), seat);
-        let mut minds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut minds = self.lock();
         forget_stale(&mut minds[seat], name, entries);
         if minds[seat]
             .as_ref()
@@ -262,7 +286,7 @@ impl<G: Hosted> Minds<G> {
         if entries != history.entries().len() || key != history.game().key(&view) {
             return;
         }
-        let mut minds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut minds = self.lock();
         minds[seat] = Some(Mind {
             name,
             player: made.player,

@@ -8,7 +8,7 @@ use super::seating::{
 };
 use super::{By, Entry};
 use crate::kernel::{Game, Outcome, Seat};
-use crate::search::Player;
+use crate::search::{Player, Reins};
 use std::fmt;
 
 /// What a plan has for a decision.
@@ -126,6 +126,16 @@ impl<G: Hosted, P> Sitting<G, P> {
     #[must_use]
     pub fn named(self, names: Vec<String>) -> Sitting<G, P> {
         Sitting { names, ..self }
+    }
+
+    /// The same with somebody who is given the hold of every player that takes its time, before it thinks; it can be
+    /// stopped by that.
+    #[must_use]
+    pub fn held_by(self, hold: fn(&Reins)) -> Sitting<G, P> {
+        Sitting {
+            minds: self.minds.held_by(hold),
+            ..self
+        }
     }
 
     /// The same with a plan that is not asked any more.

@@ -7,6 +7,8 @@
 mod case_format;
 mod cases;
 mod counts;
+#[path = "../forged/mod.rs"]
+mod forged;
 mod golden;
 mod judge;
 mod knowing;
@@ -20,3 +22,4 @@ mod setup;
 mod slow;
 mod table;
 mod thinkable;
+mod trust;

@@ -9,6 +9,7 @@ arena-goes-on = { $path }: { $done ->
    *[other] { $done } bouts are
 } done already; the arena goes on with it
 arena-mended = { $path }: the last line was broken; { $bytes } bytes are cut off, and its bout is played again
+arena-unchained = { $path }: an earlier version began this log, and its lines are not chained: nobody would notice a changed one
 arena-stopped = stopped: { $told } of { $all } bouts are told
 
 ## The table

@@ -47,8 +47,14 @@ told-setup-play = the players place everything
 told-mended = its file was broken once and mended: up to line { $line } it was sound, and its chain was begun anew then
 told-plan = what was agreed beforehand, as a match file (fingerprint { $fingerprint })
 told-plan-over = what was agreed beforehand, as a match file that decides nothing any more (fingerprint { $fingerprint })
-told-data-shipped = figures, chests, tables and map are those that come with this program: data set { $name } of { $date }
-told-data-older = figures, chests, tables and map are those that came with the program: data set { $name } of { $date }
+told-data-shipped = { $game ->
+    [castle] the board is one that comes
+   *[other] figures, chests, tables and map are those that come
+} with this program: data set { $name } of { $date }
+told-data-older = { $game ->
+    [castle] the board is one that came
+   *[other] figures, chests, tables and map are those that came
+} with the program: data set { $name } of { $date }
 told-data-own = somebody's own data: { $own } (fingerprint { $fingerprint })
 told-data-own-missing = somebody's own data: { $own }; of what ships, missing here: { $missing } (fingerprint { $fingerprint })
 told-nothing = nothing

@@ -660,6 +660,7 @@ arc-standard = front arc of three squares
 statistics = Statistics
 statistics-about = What you have played: matches, heroes, records.
 statistics-none = Here will stand what you have played: matches won and lost, against whom, with which heroes, and the records. The first match that you play to its end begins it.
+statistics-unchained = An earlier version began this ledger, and its lines are not chained: nobody would notice a changed one.
 statistics-all = All
 statistics-matches = Matches
 statistics-heroes = Heroes

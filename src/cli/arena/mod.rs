@@ -20,8 +20,8 @@ pub use schedule::{Bout, MOST_BOUTS, Pairing, Schedule};
 pub use sprt::{Finding, Sprt};
 
 use super::simulate::stream::as_done;
-use super::simulate::{Fault, OutputFormat, progress, stop_by_interrupt};
-use super::{Exit, faults, note, print};
+use super::simulate::{Fault, OutputFormat, progress};
+use super::{Exit, faults, interrupt, note, print};
 use crate::store::{FileFault, Message};
 use indicatif::ProgressBar;
 use log::{ArenaLog, Earlier};
@@ -87,15 +87,18 @@ pub fn run<C: Arena>(contest: &C, running: &ArenaRunning) -> Exit {
         .filter(|number| !earlier.done.contains_key(number))
         .collect();
     let mut report = Report::begin(contest, running, earlier);
-    let stop = stop_by_interrupt();
+    let stop = interrupt::heed();
     let ran = match report.tell_waiting() {
         ControlFlow::Break(why) => Ok(ControlFlow::Break(why)),
         ControlFlow::Continue(()) => as_done(
             undone.into_iter(),
             running.threads,
-            &stop,
+            stop,
             |number| play(contest, &running.schedule, number),
             |number, played| {
+                if matches!(played, Err(Fault::Stopped)) {
+                    return ControlFlow::Continue(());
+                }
                 if let (Some(log), Ok(bout)) = (&mut log, &played)
                     && let Err(fault) = log.add(bout)
                 {
@@ -108,7 +111,7 @@ pub fn run<C: Arena>(contest: &C, running: &ArenaRunning) -> Exit {
     };
     report.bar.finish_and_clear();
     match ran {
-        Ok(ControlFlow::Continue(()) | ControlFlow::Break(EndsEarly::Decided)) => report.end(&stop),
+        Ok(ControlFlow::Continue(()) | ControlFlow::Break(EndsEarly::Decided)) => report.end(stop),
         Ok(ControlFlow::Break(EndsEarly::Fault(fault))) => {
             note(&fault.message().to_string());
             fault.exit()
@@ -131,7 +134,7 @@ fn open_log<C: Arena>(
     };
     let (schedule, seats) = (&running.schedule, contest.seats());
     let (log, earlier) = ArenaLog::open(path, schedule, seats, &contest.played())?;
-    earlier.mended.iter().for_each(|it| note(&it.to_string()));
+    earlier.notes.iter().for_each(|it| note(&it.to_string()));
     if !earlier.done.is_empty() {
         let message = Message::new("arena-goes-on")
             .with("path", path.display().to_string())
@@ -156,7 +159,7 @@ fn play<C: Arena>(contest: &C, schedule: &Schedule, number: u32) -> Result<BoutP
 /// The same of a bout, for whoever wants to see it again.
 fn of_bout(fault: Fault, bout: &Bout) -> Fault {
     match fault {
-        Fault::Plan(what) => Fault::Plan(what),
+        Fault::Plan(_) | Fault::Stopped => fault,
         Fault::Match(what) => Fault::Match(
             Message::new("fault-arena-bout")
                 .with("number", bout.number.to_string())

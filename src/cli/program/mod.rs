@@ -5,6 +5,8 @@
 //! silent, gone, too long-winded or wrong concedes, and the match goes on. Nothing else in the library
 //! starts programs, and only those are started that whoever sits here has named: a save is no reason to.
 
+#[cfg(target_os = "linux")]
+mod guard;
 mod process;
 mod wire;
 
@@ -97,6 +99,20 @@ pub enum Reply<G: Game> {
     Given(G::Command),
     /// It has lost its match, and this command gives it up.
     Forfeited(G::Command, Forfeit),
+    /// Ctrl-C ends the run; nobody knows what it would have decided.
+    Stopped,
+}
+
+/// What this program does when it was started as the guard of another one; none if it was not.
+#[cfg(target_os = "linux")]
+pub fn run_guard() -> Option<std::process::ExitCode> {
+    guard::run()
+}
+
+/// Elsewhere there are no guards.
+#[cfg(not(target_os = "linux"))]
+pub const fn run_guard() -> Option<std::process::ExitCode> {
+    None
 }
 
 /// The programs of a match. Those that run are ended and waited for when the value goes.
@@ -151,7 +167,14 @@ impl Programs {
             false => self.terms.patience(),
         };
         let question = wire::Question::of(sitting, seat, self.terms.budget);
-        let answer = process.ask(question.line(), patience);
+        let answer = match process.ask(question.line(), patience) {
+            Err(Unanswered::Stopped) => return Ok(Reply::Stopped),
+            Err(Unanswered::Unstarted(error)) => {
+                self.guests[seat.index()] = Some(Guest::Unstarted);
+                return Err(not_started(&name, error));
+            }
+            answer => answer,
+        };
         let read = answer
             .map_err(|why| unanswered(why, self.terms.budget))
             .and_then(|answer| question.read(sitting, &answer).map_err(misanswered::<G>));
@@ -180,12 +203,14 @@ impl Programs {
             return Err(Message::new("program-not-named").with("player", name));
         };
         let greeting = wire::hello(sitting, seat, self.terms.budget);
-        Process::start(path, greeting).map_err(|error| {
-            Message::new("program-not-started")
-                .with("player", name)
-                .with("error", error.to_string())
-        })
+        Process::start(path, greeting).map_err(|error| not_started(name, error.to_string()))
     }
+}
+
+fn not_started(player: &str, error: String) -> Message {
+    Message::new("program-not-started")
+        .with("player", player)
+        .with("error", error)
 }
 
 impl Terms {
@@ -219,7 +244,10 @@ fn forfeit(seat: Seat, player: String, why: &str, told: &Message) -> Forfeit {
 fn unanswered(why: Unanswered, budget: u32) -> (&'static str, Message) {
     match why {
         Unanswered::Slow => ("slow", Message::new("program-slow").with("budget", budget)),
-        Unanswered::Gone => ("gone", Message::new("program-gone")),
+        // The others are told before it comes to this.
+        Unanswered::Gone | Unanswered::Stopped | Unanswered::Unstarted(_) => {
+            ("gone", Message::new("program-gone"))
+        }
         Unanswered::Long => (
             "long",
             Message::new("program-long").with("most", process::LONGEST),

@@ -3,12 +3,13 @@
 //! What it reads and what it writes have a thread each, so that one that does not read, or writes without
 //! end, is never waited for.
 
+use crate::cli::interrupt;
 use std::io::{BufRead, BufReader, Read, Result, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The longest line that is read of a program, in bytes.
 pub const LONGEST: usize = 4096;
@@ -17,8 +18,12 @@ pub const LONGEST: usize = 4096;
 const MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Why there is no answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unanswered {
+    /// The system could not start it, and says why.
+    Unstarted(String),
+    /// Ctrl-C ends the run.
+    Stopped,
     /// It took too long.
     Slow,
     /// It has ended, or shut its end of the pipe.
@@ -29,8 +34,15 @@ pub enum Unanswered {
     Unasked,
 }
 
-/// A program that runs. It is killed and waited for when the value goes.
+/// How often it is looked whether Ctrl-C ends the run.
+const LOOKS: Duration = Duration::from_millis(50);
+/// How long a guard may take to end all that it guards.
+#[cfg(target_os = "linux")]
+const ENDS: Duration = Duration::from_secs(5);
+
+/// A program that runs. It is killed with all that it has started, and waited for, when the value goes.
 pub struct Process {
+    /// Its guard, where there are guards.
     child: Child,
     questions: Sender<String>,
     answers: Receiver<Heard>,
@@ -51,7 +63,7 @@ impl Process {
     /// What the operating system says.
     pub fn start(path: &str, greeting: String) -> Result<Process> {
         // A bare name is a file here, and never whatever the system's search path has under it.
-        let mut command = Command::new(Path::new(".").join(path));
+        let mut command = started(&Path::new(".").join(path));
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         of_its_own_group(&mut command);
         let mut child = command.spawn()?;
@@ -83,7 +95,9 @@ impl Process {
         patience: Duration,
     ) -> std::result::Result<String, Unanswered> {
         match self.answers.try_recv() {
-            Ok(Heard::Line(_)) => return Err(Unanswered::Unasked),
+            Ok(Heard::Line(line)) => {
+                return Err(self.read(&line).err().unwrap_or(Unanswered::Unasked));
+            }
             Ok(Heard::Long) => return Err(Unanswered::Long),
             Ok(Heard::End) => return Err(Unanswered::Gone),
             Err(_) => {}
@@ -91,8 +105,8 @@ impl Process {
         if self.questions.send(question).is_err() {
             return Err(Unanswered::Gone);
         }
-        match self.answers.recv_timeout(patience) {
-            Ok(Heard::Line(line)) => Ok(String::from_utf8_lossy(&line).trim().to_string()),
+        match self.heard(patience)? {
+            Ok(Heard::Line(line)) => self.read(&line),
             Ok(Heard::Long) => Err(Unanswered::Long),
             Ok(Heard::End) | Err(RecvTimeoutError::Disconnected) => Err(Unanswered::Gone),
             Err(RecvTimeoutError::Timeout) => Err(Unanswered::Slow),
@@ -100,13 +114,81 @@ impl Process {
     }
 }
 
+impl Process {
+    /// What is heard within so long, unless Ctrl-C ends the run.
+    fn heard(
+        &self,
+        patience: Duration,
+    ) -> std::result::Result<std::result::Result<Heard, RecvTimeoutError>, Unanswered> {
+        let begun = Instant::now();
+        loop {
+            let left = patience.saturating_sub(begun.elapsed());
+            match self.answers.recv_timeout(left.min(LOOKS)) {
+                _ if interrupt::is_stopped() => return Err(Unanswered::Stopped),
+                Err(RecvTimeoutError::Timeout) if !left.is_zero() => {}
+                heard => return Ok(heard),
+            }
+        }
+    }
+
+    /// An answer, unless it is what a guard says of a program that it could not start.
+    #[cfg(target_os = "linux")]
+    fn read(&mut self, line: &[u8]) -> std::result::Result<String, Unanswered> {
+        let line = text(line);
+        match super::guard::not_started(&mut self.child, &line) {
+            Some(why) => Err(Unanswered::Unstarted(why)),
+            None => Ok(line),
+        }
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    fn read(&mut self, line: &[u8]) -> std::result::Result<String, Unanswered> {
+        Ok(text(line))
+    }
+}
+
+fn text(line: &[u8]) -> String {
+    String::from_utf8_lossy(line).trim().to_string()
+}
+
 impl Drop for Process {
     fn drop(&mut self) {
-        kill_group(&self.child);
+        end(&mut self.child);
         // It may have ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// The command that starts a program.
+#[cfg(target_os = "linux")]
+fn started(path: &Path) -> Command {
+    super::guard::guarded(path)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn started(path: &Path) -> Command {
+    Command::new(path)
+}
+
+/// Asks the guard to end all that it guards, and waits until it has.
+#[cfg(target_os = "linux")]
+fn end(guard: &mut Child) {
+    use rustix::process::{Pid, Signal, kill_process};
+    let pid = i32::try_from(guard.id()).ok().and_then(Pid::from_raw);
+    let begun = Instant::now();
+    // Until it is waited for nobody else has its number.
+    while let (Ok(None), Some(pid)) = (guard.try_wait(), pid) {
+        if kill_process(pid, Signal::INT).is_err() || begun.elapsed() > ENDS {
+            return;
+        }
+        thread::sleep(Duration::from_millis(2));
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn end(child: &mut Child) {
+    kill_group(child);
 }
 
 /// Ctrl-C at our terminal is not for it, and what it starts itself ends with it.
@@ -120,7 +202,7 @@ fn of_its_own_group(command: &mut Command) {
 fn of_its_own_group(_: &mut Command) {}
 
 /// Before it is waited for: until then nobody else has its number.
-#[cfg(unix)]
+#[cfg(all(unix, not(target_os = "linux")))]
 fn kill_group(child: &Child) {
     use rustix::process::{Pid, Signal, kill_process_group};
     let group = i32::try_from(child.id()).ok().and_then(Pid::from_raw);

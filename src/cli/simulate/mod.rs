@@ -10,12 +10,11 @@ mod totals;
 pub use playing::{Fault, Run};
 pub use totals::{Totals, hundredths, rounded};
 
-use super::{Exit, note, print};
+use super::{Exit, interrupt, note, print};
 use crate::store::Message;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::ops::ControlFlow;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The most threads: more than any machine has cores for; each has a stack of its own.
@@ -78,7 +77,7 @@ pub trait Trials: Sync {
 /// Plays the matches, and prints them and their summary.
 pub fn run<T: Trials>(trials: &T, running: Running) -> Exit {
     let mut report = Report::begin(trials, running);
-    let stop = stop_by_interrupt();
+    let stop = interrupt::heed();
     let each = |played: Result<T::Played, Fault>| match played {
         Ok(played) => {
             report.add(&played);
@@ -89,13 +88,13 @@ pub fn run<T: Trials>(trials: &T, running: Running) -> Exit {
     let ran = stream::in_order(
         running.matches,
         running.threads,
-        &stop,
+        stop,
         |it| trials.play(it),
         each,
     );
     report.bar.finish_and_clear();
     match ran {
-        Ok(ControlFlow::Continue(())) => report.end(&stop),
+        Ok(ControlFlow::Continue(()) | ControlFlow::Break(Fault::Stopped)) => report.end(stop),
         Ok(ControlFlow::Break(fault)) => {
             note(&fault.message().to_string());
             fault.exit()
@@ -120,20 +119,6 @@ pub fn threads(asked: Option<u32>) -> u32 {
         })
     };
     asked.or_else(named).unwrap_or_else(cores).min(MOST_THREADS)
-}
-
-/// Set by Ctrl-C; the second one ends the program at once.
-pub(super) fn stop_by_interrupt() -> Arc<AtomicBool> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let asked = stop.clone();
-    let interrupted = move || {
-        if asked.swap(true, Ordering::Relaxed) {
-            std::process::exit(Exit::Interrupted.code().into());
-        }
-    };
-    // Where the system has no such signal, it ends the program as it does others.
-    let _ = ctrlc::set_handler(interrupted);
-    stop
 }
 
 /// What is told of the matches while they are played, and at the end.

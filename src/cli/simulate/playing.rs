@@ -1,7 +1,7 @@
 //! One of many matches, played by whoever decides in it without being asked.
 
-use crate::cli::Exit;
 use crate::cli::program::{Forfeit, Programs, Reply, Terms};
+use crate::cli::{Exit, interrupt};
 use crate::kernel::Seat;
 use crate::store::Message;
 use crate::store::replay::Stored;
@@ -18,6 +18,8 @@ pub enum Fault {
     /// A player is stuck, or there is no end: nothing that was given to the program is wrong, but what
     /// is expected of every match did not come true.
     Match(Message),
+    /// Ctrl-C broke it off.
+    Stopped,
 }
 
 impl Fault {
@@ -25,7 +27,7 @@ impl Fault {
     #[must_use]
     pub fn of_match(self, number: u32, seed: u64) -> Fault {
         match self {
-            Fault::Plan(what) => Fault::Plan(what),
+            Fault::Plan(_) | Fault::Stopped => self,
             Fault::Match(what) => Fault::Match(
                 Message::new("fault-simulated-match")
                     .with("number", number.to_string())
@@ -36,9 +38,10 @@ impl Fault {
     }
 
     /// What is told.
-    pub const fn message(&self) -> &Message {
+    pub fn message(&self) -> Message {
         match self {
-            Fault::Plan(what) | Fault::Match(what) => what,
+            Fault::Plan(what) | Fault::Match(what) => what.clone(),
+            Fault::Stopped => Message::new("fault-run-stopped"),
         }
     }
 
@@ -47,6 +50,7 @@ impl Fault {
         match self {
             Fault::Plan(_) => Exit::BadInput,
             Fault::Match(_) => Exit::Failed,
+            Fault::Stopped => Exit::Interrupted,
         }
     }
 }
@@ -64,7 +68,7 @@ impl<G: Stored> Run<G> {
     /// A match with its players; `file` names its plan in faults.
     pub fn new(sitting: Sitting<G, G::Plan>, file: &str) -> Run<G> {
         Run {
-            sitting,
+            sitting: sitting.held_by(interrupt::hold),
             file: file.to_string(),
             programs: Programs::new(Terms::NONE),
             forfeits: Vec::new(),
@@ -109,6 +113,8 @@ impl<G: Stored> Run<G> {
             return Err(Fault::Match(Message::new("fault-simulated-endless")));
         }
         match self.sitting.onward() {
+            // A player that was told to stop decides without having thought.
+            _ if interrupt::is_stopped() => Err(Fault::Stopped),
             Onward::Decided { seat, command, by } => self.play(seat, command, by),
             Onward::Misplanned(why) => Err(self.misplanned(why)),
             Onward::Outside(seat) => self.program_decides(seat),
@@ -123,6 +129,7 @@ impl<G: Stored> Run<G> {
         let reply = self.programs.ask(&self.sitting, seat);
         let command = match reply.map_err(Fault::Plan)? {
             Reply::Given(command) => command,
+            Reply::Stopped => return Err(Fault::Stopped),
             Reply::Forfeited(command, forfeit) => {
                 self.forfeits.push(forfeit);
                 command

@@ -4,7 +4,7 @@ use super::data;
 use crate::cli::page::Page;
 use crate::cli::{Exit, faults, note, print};
 use crate::store::skirmish::{Ledger, Statistics, TalliesTold};
-use crate::store::{FileFault, Home, Message, Texts, near};
+use crate::store::{FileFault, Home, Linkage, Message, Texts, near};
 use clap::Args;
 
 /// The arguments of `statistics`.
@@ -20,23 +20,28 @@ pub struct StatisticsArgs {
 
 /// Tells what the ledger has; a damaged line of it is told and left out.
 pub fn run(args: &StatisticsArgs) -> Exit {
-    let home = Home::find(None);
-    let ledger = home.as_ref().map(Ledger::read).unwrap_or_default();
+    let ledger = match read(args.name.as_deref()) {
+        Ok(ledger) => ledger,
+        Err(fault) => return faults::complain(&[fault]),
+    };
     for fault in &ledger.faults {
         note(&fault.to_string());
     }
-    let names = Statistics::names(&ledger.entries);
-    if let Some(name) = args.name.as_ref().filter(|name| !names.contains(name)) {
+    if ledger.linkage == Linkage::Unchained {
+        note(&Message::new("statistics-unchained").to_string());
+    }
+    let statistics = &ledger.statistics;
+    if let Some(name) = args.name.as_ref().filter(|_| statistics.all.played == 0) {
+        let names: Vec<&str> = ledger.names.iter().map(String::as_str).collect();
         let what = Message::new("fault-no-person")
             .with("name", name)
-            .with("hint", near(name, names.iter().map(String::as_str)))
+            .with("hint", near(name, names.iter().copied()))
             .with("count", names.len())
             .with("known", names.join(", "));
         return faults::complain(&[FileFault::new("--name", what)]);
     }
-    let statistics = Statistics::of(&ledger.entries, args.name.as_deref());
     if args.json {
-        return match serde_json::to_string(&statistics) {
+        return match serde_json::to_string(statistics) {
             Ok(line) => {
                 print(&format!("{line}\n"));
                 Exit::Good
@@ -47,8 +52,15 @@ pub fn run(args: &StatisticsArgs) -> Exit {
             }
         };
     }
-    print(&told(&statistics));
+    print(&told(statistics));
     Exit::Good
+}
+
+fn read(name: Option<&str>) -> Result<Ledger, FileFault> {
+    match Home::find(None) {
+        Some(home) => Ledger::read(&home, name),
+        None => Err(FileFault::new("", Message::new("terminal-no-folder"))),
+    }
 }
 
 fn told(statistics: &Statistics) -> String {

@@ -1,33 +1,19 @@
 //! The lines of a script, or of standard input: read as they come, none of them longer and not more of
 //! them than a table can hear.
 
-use crate::store::{FileFault, Message, open_script};
-use std::io::{BufRead, ErrorKind, Read};
+use crate::store::{BoundedLine, BoundedLines, FileFault, Message, open_script};
+use std::io::{BufRead, ErrorKind};
 use std::path::Path;
 
 /// The most bytes of a line; the longest command has a few hundred.
-const LONGEST: u64 = 4096;
+const LONGEST: usize = 4096;
 /// The most lines; the longest matches have a few ten thousand commands.
 const MOST: usize = 100_000;
 
 /// Lines that are read one by one.
 pub struct Lines {
     name: String,
-    input: Box<dyn BufRead>,
-    bytes: Vec<u8>,
-    number: usize,
-    /// Bytes that may still be left out of lines that are too long.
-    spare: u64,
-    state: State,
-}
-
-/// Where the reading stands.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
-    /// Between two lines.
-    Between,
-    /// In a line that is too long, the rest of which is left out when anybody reads on.
-    Within,
+    lines: BoundedLines,
 }
 
 /// What is next.
@@ -62,69 +48,41 @@ impl Lines {
     fn new(name: &str, input: Box<dyn BufRead>) -> Lines {
         Lines {
             name: name.to_string(),
-            input,
-            bytes: Vec::new(),
-            number: 0,
-            spare: MOST as u64 * LONGEST,
-            state: State::Between,
+            lines: BoundedLines::new(input, LONGEST, MOST),
         }
     }
 
     /// A fault of the line that was read last.
     pub fn fault(&self, what: Message) -> FileFault {
         FileFault {
-            place: Some((self.number, 1)),
+            place: Some((self.lines.number(), 1)),
             ..FileFault::new(&self.name, what)
         }
     }
 
     /// Reads on by a line.
     pub fn read(&mut self) -> NextLine {
-        if self.state == State::Within {
-            match self.input.by_ref().take(self.spare).skip_until(b'\n') {
-                Ok(skipped) => self.spare -= (skipped as u64).min(self.spare),
-                Err(error) => return self.broken(&error),
-            }
-            if self.spare == 0 {
-                return self.too_long();
-            }
-        }
-        self.bytes.clear();
-        // With the end of the line.
-        let mut input = self.input.by_ref().take(LONGEST + 2);
-        let read = match input.read_until(b'\n', &mut self.bytes) {
-            Ok(read) => read,
+        let is_first = self.lines.number() == 0;
+        let what = match self.lines.read() {
             Err(error) => return self.broken(&error),
-        };
-        if read == 0 {
-            return NextLine::End(None);
-        }
-        self.number += 1;
-        if self.number > MOST {
-            return self.too_long();
-        }
-        self.state = match self.bytes.pop_if(|byte| *byte == b'\n') {
-            Some(_) => State::Between,
-            None => State::Within,
-        };
-        self.bytes.pop_if(|byte| *byte == b'\r');
-        if self.bytes.len() as u64 > LONGEST {
-            let what = Message::new("fault-script-line").with("most", LONGEST as u32);
-            return NextLine::Unheard(self.fault(what));
-        }
-        match std::str::from_utf8(&self.bytes) {
-            // Some programs begin a text with a sign that nobody sees.
-            Ok(line) if self.number == 1 => {
-                NextLine::Line(line.trim_start_matches('\u{feff}').to_string())
+            Ok(BoundedLine::End) => return NextLine::End(None),
+            Ok(BoundedLine::TooMany) => {
+                let what = Message::new("fault-script-long").with("most", MOST);
+                return NextLine::End(Some(self.fault(what)));
             }
-            Ok(line) => NextLine::Line(line.to_string()),
-            Err(_) => NextLine::Unheard(self.fault(Message::new("fault-script-utf8"))),
-        }
-    }
-
-    fn too_long(&self) -> NextLine {
-        let what = Message::new("fault-script-long").with("most", MOST);
-        NextLine::End(Some(self.fault(what)))
+            Ok(BoundedLine::Long) => Message::new("fault-script-line").with("most", LONGEST),
+            Ok(BoundedLine::Whole(line) | BoundedLine::Torn(line)) => {
+                match std::str::from_utf8(line.strip_suffix(b"\r").unwrap_or(line)) {
+                    // Some programs begin a text with a sign that nobody sees.
+                    Ok(line) if is_first => {
+                        return NextLine::Line(line.trim_start_matches('\u{feff}').to_string());
+                    }
+                    Ok(line) => return NextLine::Line(line.to_string()),
+                    Err(_) => Message::new("fault-script-utf8"),
+                }
+            }
+        };
+        NextLine::Unheard(self.fault(what))
     }
 
     fn broken(&self, error: &std::io::Error) -> NextLine {

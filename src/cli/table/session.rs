@@ -390,6 +390,7 @@ impl<R: Room> Session<R> {
         };
         let command = match reply {
             Reply::Given(command) => command,
+            Reply::Stopped => return false,
             Reply::Forfeited(command, forfeit) => {
                 page.line(forfeit.line());
                 command

@@ -9,6 +9,7 @@ mod boards;
 pub mod case;
 mod lessons;
 mod library;
+mod sets;
 mod stored;
 #[cfg(feature = "texts")]
 mod told;
@@ -24,6 +25,7 @@ pub use lessons::{
     CASTLE_LESSONS, FIRST_CHASE, castle_lesson, castle_lesson_sitting, chase_guide, first_chase,
 };
 pub use library::CastleLibrary;
+pub use sets::{listed_boards, shipped_boards};
 pub use stored::{CastleHead, CastleReplay, CastleSitting};
 #[cfg(feature = "texts")]
 pub use told::{CastleTeller, outcome, span};

@@ -1,10 +1,11 @@
 //! The castle chase in the file of a match.
 
 use super::boards::board_fault;
+use super::sets;
 use crate::games::castle::{Board, Castle, Options, Refusal, State, Throw, text};
 use crate::kernel::TextFault;
 use crate::store::glance::{Glance, after, glance_of};
-use crate::store::replay::{self, Stored, Unwritable, plain, words};
+use crate::store::replay::{self, Stored, Unwritable, plain, told_name, words};
 use crate::store::{FileFault, Message};
 use crate::table::{Planless, Sitting};
 use serde::{Deserialize, Serialize};
@@ -71,7 +72,7 @@ impl Stored for Castle {
     }
 
     fn is_played(file: &str) -> bool {
-        file.starts_with("data/castle/boards/")
+        sets::is_played(file)
     }
 
     fn purpose_text(&self, _: &State, of: Throw) -> String {
@@ -100,9 +101,12 @@ impl Stored for Castle {
         let options: Vec<String> = options
             .map(|(name, value)| format!("{name} {}", words(value)))
             .collect();
-        vec![
-            Message::new("told-map").with("map", &game.board.name),
+        let mut told = vec![
+            Message::new("told-map").with("map", told_name(&game.board.name)),
             Message::new("told-options").with("options", options.join(", ")),
-        ]
+        ];
+        let board = sets::board_thing(&game.board);
+        told.extend(sets::sets_of_game().told(&[board], &replay.data));
+        told
     }
 }

@@ -11,14 +11,19 @@ use std::path::{Path, PathBuf};
 /// written, brought to the disk and renamed, and its folder brought to the disk.
 ///
 /// # Errors
-/// Why not, and whether there is an old file, which stands as it was then.
-pub fn write_whole(path: &Path, text: impl AsRef<[u8]>) -> Result<(), FileFault> {
-    write_on(&Disk::default(), path, text)
+/// Why not, and whether there is an old file, which stands as it was then; what would be too large to be read again
+/// is not written.
+pub fn write_whole(path: &Path, kind: FileKind, text: impl AsRef<[u8]>) -> Result<(), FileFault> {
+    write_on(&Disk::default(), path, (kind, text))
 }
 
 /// Writes a file on this disk, as [`write_whole`] does.
-pub(crate) fn write_on(disk: &Disk, path: &Path, text: impl AsRef<[u8]>) -> Result<(), FileFault> {
-    told(path, disk.place(path, text.as_ref(), Old::Replaced))
+pub(crate) fn write_on(
+    disk: &Disk,
+    path: &Path,
+    (kind, text): (FileKind, impl AsRef<[u8]>),
+) -> Result<(), FileFault> {
+    told(path, disk.place(path, (kind, text.as_ref()), Old::Replaced))
 }
 
 /// What became of a file, in words; of an old one that stands, that it does.
@@ -63,7 +68,9 @@ impl Home {
         self.keep_lock()?;
         let text = replay_text(replay);
         let path = self.autosave();
-        let placed = self.disk.place(&path, text.as_bytes(), Old::Replaced);
+        let placed = self
+            .disk
+            .place(&path, (FileKind::Save, text.as_bytes()), Old::Replaced);
         // One that is not confirmed is there all the same.
         if matches!(placed, Ok(()) | Err(Unplaced::Unsure(_))) {
             self.note_last(text.as_bytes());
@@ -110,7 +117,7 @@ impl Home {
         if if_taken == IfTaken::Stays && self.has(name) && !same() {
             return Err(Message::new("fault-save-there").with("name", name));
         }
-        write_on(&self.disk, &path, &text)?;
+        write_on(&self.disk, &path, (FileKind::Save, &text))?;
         Ok(path)
     }
 
@@ -160,7 +167,10 @@ impl Home {
             return Ok(self.holds(path, text));
         }
         // Another table may end its match in the same moment: no file is ever written over.
-        match self.disk.place(path, text.as_bytes(), Old::Kept) {
+        match self
+            .disk
+            .place(path, (FileKind::Save, text.as_bytes()), Old::Kept)
+        {
             Ok(()) => Ok(true),
             Err(Unplaced::Failed(error)) if error.kind() == ErrorKind::AlreadyExists => Ok(false),
             Err(why) => Err(why),

@@ -5,7 +5,7 @@ use super::{
     End, FORMAT, FORMAT_1, Frame, Header, Replay, Stored, StoredEnd, StoredEntry, key_text, line,
 };
 use crate::kernel::{Recorded, ScriptFault, Scripted, Seat};
-use crate::store::fault::no_question;
+use crate::store::fault::{FaultList, no_question};
 use crate::store::{FileFault, Message, open_save};
 use crate::table::{By, History, SavedSeat, Sitting, Streams, first_event_difference};
 use serde::Deserialize;
@@ -217,7 +217,9 @@ impl Reader<'_> {
             Ok(built) => return Ok(built),
             Err(faults) => faults,
         };
-        Err(faults.into_iter().map(|what| self.at(1, 1, what)).collect())
+        let mut told = FaultList::new(MOST_FAULTS);
+        told.extend(faults.into_iter().map(|what| self.at(1, 1, what)));
+        Err(told.into_sorted(self.name))
     }
 
     /// Reads header, entries and end.

@@ -91,7 +91,7 @@ pub use party_files::{find_parties, read_any, read_copied};
 pub use party_plain::{is_plain, plain_text, read_plain};
 pub use party_text::party_text;
 pub use plan::MatchPlan;
-pub use sets::{DataSet, ShippedThing, listed, shipped_sets};
+pub use sets::{listed, shipped_sets};
 pub use sitting::Sitting;
 pub use stored::{
     Head, Replay, is_replay, parse_replay, parse_start, prove, read_replay, rechained, salvage_text,

@@ -101,7 +101,8 @@ pub fn keep_figure(home: &Home, sheet: &FigureSheet) -> Result<(), FileFault> {
 /// Keeps figures that are new, each in the file of its id, with its ranks.
 ///
 /// # Errors
-/// Every file that is there already, or cannot be called so; then nothing is written. Else what the operating system says.
+/// Every file that is there already, or cannot be called so, or what the operating system says. Nothing is left of the
+/// figures then, nor of a folder that was made for them.
 pub fn keep_new_figures(
     files: &OwnFiles<'_>,
     figures: &[TableFigure],
@@ -116,10 +117,10 @@ pub fn keep_new_figures(
     if !unplaced.is_empty() {
         return Err(unplaced);
     }
-    let mut written = figures
+    let texts = figures
         .iter()
-        .map(|figure| files.write(figure.id(), &ranks_text(&figure.ranks)));
-    written.try_for_each(|it| it).map_err(|fault| vec![fault])
+        .map(|figure| (figure.id(), ranks_text(&figure.ranks)));
+    files.write_new(texts).map_err(|fault| vec![fault])
 }
 
 impl Library {

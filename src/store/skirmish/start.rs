@@ -10,6 +10,7 @@ use crate::kernel::{BySeat, MAX_LEVELS, MAX_SEATS, MAX_SIDE, Seat, few};
 use crate::store::Message;
 use crate::store::portrait::MOST_LETTERS;
 use crate::store::skirmish::draft;
+use crate::store::skirmish::figures::{ARROWS, RANGES};
 use crate::store::skirmish::handicap::handicap_fault;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -329,8 +330,8 @@ fn kind_fits(kind: &Kind) -> bool {
         }
         Role::Spawn { points, tag, .. } => *points <= MOST_POINTS && !tag.is_empty(),
     };
-    let base = (1..=3).contains(&kind.arrows)
-        && kind.range <= 64
+    let base = ARROWS.contains(&kind.arrows)
+        && RANGES.contains(&kind.range)
         && !kind.id.is_empty()
         && kind.portrait.len() <= MOST_LETTERS;
     dial && values && role && base
@@ -343,7 +344,7 @@ fn chest_fits(chest: &ChestKind) -> bool {
             && [trap.disarm, trap.attack, trap.damage.0]
                 .iter()
                 .all(|value| *value <= MOST_VALUE)
-            && trap.range <= 64
+            && RANGES.contains(&trap.range)
     });
     let treasures = chest.treasures.iter().all(|treasure| match treasure {
         Treasure::Trap => true,

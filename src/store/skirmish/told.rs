@@ -1,6 +1,6 @@
 //! What a save of the skirmish tells: with what it was played, what was agreed, and how it began.
 
-use super::sets::{DataSet, ShippedThing, files_of, shipped_sets, things_of};
+use super::sets::{sets_of_game, things_of};
 use super::{Library, MatchPlan, Replay};
 use crate::games::skirmish::{Building, Draft, Options};
 use crate::kernel::Seat;
@@ -9,9 +9,6 @@ use crate::store::replay::{fingerprint, plain, told_name, words};
 use crate::table::first_difference;
 use serde_json::Value;
 use std::sync::LazyLock;
-
-/// The most names in one sentence.
-const MOST_NAMES: usize = 8;
 
 /// What is told of a save beside what every game's saves tell.
 pub(super) fn told(replay: &Replay, header: &Value) -> Vec<Message> {
@@ -26,8 +23,7 @@ pub(super) fn told(replay: &Replay, header: &Value) -> Vec<Message> {
         told.push(Message::new("told-first").with("number", first + 1));
     }
     told.extend(plan(replay));
-    told.push(data(&things_of(&header["start"]), replay));
-    told.extend(files(replay));
+    told.extend(sets_of_game().told(&things_of(&header["start"]), &replay.data));
     told.push(start(replay));
     told
 }
@@ -58,95 +54,6 @@ fn plan(replay: &Replay) -> Option<Message> {
         false => "told-plan",
     };
     Some(Message::new(id).with("fingerprint", fingerprint(&all)))
-}
-
-/// With what was played: a set that ships or has shipped, or somebody's own.
-fn data(things: &[ShippedThing], replay: &Replay) -> Message {
-    let sets = shipped_sets();
-    // Several sets may have all that a match knew of its data: its files tell which it was.
-    let named = files_set(replay).filter(|set| set.is_of(things));
-    if let Some(set) = named.or_else(|| sets.iter().find(|set| set.is_of(things))) {
-        let id = match sets.first() == Some(set) {
-            true => "told-data-shipped",
-            false => "told-data-older",
-        };
-        let told = Message::new(id).with("name", &set.name);
-        return told.with("date", &set.date);
-    }
-    let own = things
-        .iter()
-        .filter(|it| !sets.iter().any(|set| set.has(it)));
-    let own: Vec<String> = own.map(|it| format!("{} {}", it.what, it.id)).collect();
-    let listed = |it: &&ShippedThing| ["figure", "chest", "table"].contains(&it.what.as_str());
-    let newest = sets.first().into_iter().flat_map(|set| &set.things);
-    let has = |it: &&ShippedThing| {
-        !things
-            .iter()
-            .any(|other| (&other.what, &other.id) == (&it.what, &it.id))
-    };
-    let missing = newest.filter(listed).filter(has);
-    let missing: Vec<String> = missing.map(|it| format!("{} {}", it.what, it.id)).collect();
-    let all: Vec<&str> = things.iter().map(|it| it.hash.as_str()).collect();
-    let told = Message::new(match missing.is_empty() {
-        true => "told-data-own",
-        false => "told-data-own-missing",
-    });
-    told.with("own", names(&own))
-        .with("missing", names(&missing))
-        .with("fingerprint", fingerprint(&plain(&all)))
-}
-
-/// Some names, and how many more.
-fn names(all: &[String]) -> Message {
-    let shown: Vec<String> = all
-        .iter()
-        .take(MOST_NAMES)
-        .map(|name| told_name(name))
-        .collect();
-    let more = all.len() - shown.len();
-    match (all.len(), more) {
-        (0, _) => Message::new("told-nothing"),
-        (_, 0) => Message::new("told-names").with("names", shown.join(", ")),
-        _ => Message::new("told-names-more")
-            .with("names", shown.join(", "))
-            .with("more", more),
-    }
-}
-
-/// The set whose files the header names, each of them and no other.
-fn files_set(replay: &Replay) -> Option<&'static DataSet> {
-    let files = files_of(replay.data.iter());
-    let count = |things: &[ShippedThing]| things.iter().filter(|it| it.what == "file").count();
-    shipped_sets().iter().find(|set| {
-        let all = files.iter().all(|file| set.has(file));
-        all && count(&set.things) == files.len()
-    })
-}
-
-/// The data files that the header names, if they are not just those of a set.
-fn files(replay: &Replay) -> Option<Message> {
-    let files = files_of(replay.data.iter());
-    if files.is_empty() && replay.data.is_empty() {
-        return Some(Message::new("told-no-files"));
-    }
-    if let Some(set) = files_set(replay) {
-        // The list of sets has the beginnings of their hashes only.
-        return Some(
-            Message::new("told-files-set")
-                .with("name", &set.name)
-                .with("fingerprint", fingerprint(&plain(&replay.data))),
-        );
-    }
-    let sets = shipped_sets();
-    let others = files
-        .iter()
-        .filter(|it| !sets.iter().any(|set| set.has(it)));
-    let others: Vec<String> = others.map(|it| it.id.clone()).collect();
-    Some(
-        Message::new("told-files-own")
-            .with("files", names(&others))
-            .with("fingerprint", fingerprint(&plain(&replay.data))),
-    )
 }
 
 /// Whether the match begins as the program begins it.

@@ -1,6 +1,7 @@
 //! What is wrong with files and commands, in words.
 
 use super::{Message, Texts};
+use crate::store::fault::shortened;
 use crate::store::{FileFault, printable};
 use crate::table::UndoFault;
 use std::sync::LazyLock;
@@ -23,7 +24,7 @@ impl Texts {
 
     /// What is wrong with a file, without its name and the place.
     pub fn fault_text(&self, fault: &FileFault) -> String {
-        printable(&self.say(&fault.what)).into_owned()
+        printable(&self.say(&shortened(&fault.what))).into_owned()
     }
 
     /// Why a command cannot be taken back.

@@ -5,6 +5,7 @@ use super::new_match::NewMatch;
 use super::places::SkirmishScreen;
 use super::thumbnail;
 use crate::games::skirmish::{Position, Print};
+use crate::store::files::FileKind;
 use crate::store::skirmish::{
     DUNGEONS, Foreign, KITS, Kit, OwnDrawing, foreign, keep_kit, keep_map, own_kits, own_map,
     own_maps, rename_steps,
@@ -392,7 +393,7 @@ impl Dungeons {
         match (self.choosing.take(), chosen) {
             (Some(Choosing::Import(_)), Some(path)) => import(shell, &self.data, &path),
             (Some(Choosing::Export(_, text)), Some(path)) => {
-                match write_whole(&path, text) {
+                match write_whole(&path, FileKind::Data, text) {
                     Ok(()) => {
                         let told =
                             Message::new("dungeon-exported").with("file", file_called(&path));

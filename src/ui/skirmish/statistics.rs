@@ -1,7 +1,8 @@
 //! What people at this table have played: matches, heroes, records.
 
 use super::data::Data;
-use crate::store::skirmish::{HeroTally, Ledger, Statistics, TalliesTold, WinTally};
+use crate::store::Linkage;
+use crate::store::skirmish::{HeroTally, Ledger, TalliesTold, WinTally};
 use crate::ui::screens::{page_with_back, report};
 use crate::ui::skirmish::look::show_likeness;
 use crate::ui::window::controls;
@@ -34,30 +35,28 @@ const COLUMNS: [(HeroOrder, &str); 6] = [
 /// The statistics.
 pub struct StatisticsScreen {
     data: Data,
+    /// What is counted of whom they are told.
     ledger: Ledger,
     /// Of whom they are told; of all without a name.
     name: Option<String>,
-    /// What is counted of them.
-    counted: Statistics,
     order: HeroOrder,
 }
 
 impl StatisticsScreen {
     /// The statistics of all that the ledger has; what of it is damaged is told.
     pub fn new(shell: &mut Shell, data: Data) -> StatisticsScreen {
-        let ledger = shell.home.as_ref().map(Ledger::read).unwrap_or_default();
+        let ledger = read(shell, None);
         shell.complain(&ledger.faults);
         StatisticsScreen {
             data,
-            counted: Statistics::of(&ledger.entries, None),
             ledger,
             name: None,
             order: HeroOrder::Played,
         }
     }
 
-    fn body(&mut self, ui: &mut Ui, shell: &Shell) {
-        if self.ledger.entries.is_empty() {
+    fn body(&mut self, ui: &mut Ui, shell: &mut Shell) {
+        if self.ledger.names.is_empty() && self.ledger.statistics.all.played == 0 {
             let words = RichText::new(shell.say("statistics-none")).size(17.0);
             ui.add(egui::Label::new(words).wrap());
             return;
@@ -65,18 +64,22 @@ impl StatisticsScreen {
         let before = self.name.clone();
         self.people(ui, shell);
         if self.name != before {
-            self.counted = Statistics::of(&self.ledger.entries, self.name.as_deref());
+            self.ledger = read(shell, self.name.as_deref());
         }
         let name = |map: &str| shell.room.map_name(map, &shell.texts);
-        let told = TalliesTold::of(&shell.texts, &self.counted, &name);
+        let told = TalliesTold::of(&shell.texts, &self.ledger.statistics, &name);
         lines(ui, shell.say("statistics-matches"), told.matches);
         self.heroes(ui, shell);
         lines(ui, shell.say("statistics-records"), told.records);
+        if self.ledger.linkage == Linkage::Unchained {
+            let words = RichText::new(shell.say("statistics-unchained")).size(14.0);
+            ui.add(egui::Label::new(words).wrap());
+        }
     }
 
     /// Whose matches are told, where several people have played.
     fn people(&mut self, ui: &mut Ui, shell: &Shell) {
-        let names = Statistics::names(&self.ledger.entries);
+        let names = &self.ledger.names;
         if names.is_empty() {
             return;
         }
@@ -85,15 +88,15 @@ impl StatisticsScreen {
             controls::choice(ui, "statistics-of-all", &mut self.name, None, all);
             for name in names {
                 let control = format!("statistics-of-{name}");
-                let words = RichText::new(&name);
-                controls::choice(ui, control, &mut self.name, Some(name), words);
+                let words = RichText::new(name);
+                controls::choice(ui, control, &mut self.name, Some(name.clone()), words);
             }
         });
     }
 
     fn heroes(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("statistics-heroes"));
-        let mut heroes: Vec<(&String, &HeroTally)> = self.counted.heroes.iter().collect();
+        let mut heroes: Vec<(&String, &HeroTally)> = self.ledger.statistics.heroes.iter().collect();
         let order = self.order;
         heroes.sort_by(|(_, one), (_, other)| {
             let key = |tally: &HeroTally| match order {
@@ -134,6 +137,18 @@ impl StatisticsScreen {
     }
 }
 
+/// What the ledger has of this person, or of all; what keeps it from being read is told.
+fn read(shell: &mut Shell, name: Option<&str>) -> Ledger {
+    let read = shell.home.as_ref().map(|home| Ledger::read(home, name));
+    match read.transpose() {
+        Ok(ledger) => ledger.unwrap_or_default(),
+        Err(fault) => {
+            shell.complain(&[fault]);
+            Ledger::default()
+        }
+    }
+}
+
 /// A heading with a line each below it.
 fn lines(ui: &mut Ui, heading: String, lines: Vec<String>) {
     theme::section(ui, heading);
@@ -152,7 +167,7 @@ impl Screen for StatisticsScreen {
 
     fn report(&self, _shell: &Shell) -> Report {
         let mut report = report("statistics");
-        let all = self.counted.all;
+        let all = self.ledger.statistics.all;
         report.about.insert("played".into(), all.played.into());
         report.about.insert("won".into(), all.won.into());
         report

@@ -12,6 +12,7 @@ use super::trace::Report;
 use super::units;
 use super::units::{ScreenPixels, display_scale};
 use crate::kernel::Seat;
+use crate::store::FaultList;
 use crate::store::Glance;
 use crate::store::file_called;
 use crate::store::{
@@ -22,6 +23,9 @@ use crate::table::SHORT_SEEDS;
 use std::path::Path;
 use std::path::PathBuf;
 use std::rc::Rc;
+
+/// The most faults that a notice tells; the others are counted.
+const MOST_FAULTS: usize = 20;
 
 /// What all screens share.
 pub struct Shell {
@@ -126,12 +130,16 @@ impl Shell {
 
     /// Tells the user about a file: all that is wrong in one note, in the order of the file. It stays until it is read.
     pub fn complain(&mut self, faults: &[FileFault]) {
+        let mut few = FaultList::new(MOST_FAULTS);
+        few.extend(faults.iter().cloned());
+        let faults = few.into_sorted("");
         let told: Vec<String> = faults.iter().map(|it| self.texts.fault(it)).collect();
         let note = match &told[..] {
             [] => return,
             [one] => one.clone(),
             several => {
-                let count = Message::new("faults-several").with("count", several.len());
+                let count: usize = faults.iter().map(FileFault::count).sum();
+                let count = Message::new("faults-several").with("count", count);
                 format!("{}\n{}", self.texts.say(&count), several.join("\n"))
             }
         };

@@ -8,6 +8,7 @@ use crate::games::skirmish::{Skirmish, State};
 use crate::search::Endgame;
 use crate::search::perft::Weight;
 use crate::search::skirmish::LastTurn;
+use crate::store::files::FileKind;
 use crate::store::skirmish::case::case_text;
 use crate::store::skirmish::{Library, MatchPlan};
 use crate::store::{FileFault, Message, write_whole};
@@ -51,7 +52,7 @@ fn collected(args: &CollectArgs) -> Result<u32, Vec<FileFault>> {
                     .with("worth", worth.to_string());
                 let text = case_text(&title.to_string(), &turn.game, &turn.state, &[], &library)
                     .map_err(|what| vec![FileFault::of_path(&file, what.into())])?;
-                write_whole(&file, text).map_err(|fault| vec![fault])?;
+                write_whole(&file, FileKind::Data, text).map_err(|fault| vec![fault])?;
                 found += 1;
                 print(&telling::collected(&file, &turn, &worth));
             }

@@ -7,15 +7,26 @@ pub use statistics::{HeroTally, RecordMatch, Records, Statistics, WinTally};
 use super::Sitting;
 use crate::games::skirmish::{Mode, Place, Position};
 use crate::kernel::{Outcome, Seat};
-use crate::store::results::{ResultsLog, ResultsSoFar};
-use crate::store::{FileFault, Home, Message};
+use crate::store::fault::FaultList;
+use crate::store::{
+    Appended, AppendedFound, AppendedHead, AppendedLine, FileFault, Home, Linkage, Message, folder,
+    read_appended,
+};
 use crate::table::HUMAN;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The first line of the file.
-const FORMAT: &str = "dialdelve ledger 1";
+const FORMAT: &str = "dialdelve ledger 2";
+/// The format before it, whose lines are not chained.
+const UNCHAINED: &str = "dialdelve ledger 1";
+/// So many faults of its lines are told; the others are counted.
+const MOST_FAULTS: usize = 20;
+/// The most names of people that are told apart.
+const MOST_NAMES: usize = 1000;
 
 /// A match that has come to its end.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -153,13 +164,47 @@ impl LedgerSeat {
     }
 }
 
-/// What stands in the ledger.
-#[derive(Clone, Default, PartialEq, Eq, Debug)]
+/// What is counted from the ledger.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ledger {
-    /// The matches in the order in which they ended.
-    pub entries: Vec<LedgerEntry>,
+    /// The matches of the person who was asked for, or of all.
+    pub statistics: Statistics,
+    /// The names under which people have played, without those who gave none.
+    pub names: BTreeSet<String>,
+    /// Whether a changed line would be told.
+    pub linkage: Linkage,
     /// What could not be read; it is left as it stands.
     pub faults: Vec<FileFault>,
+}
+
+impl Default for Ledger {
+    fn default() -> Ledger {
+        Ledger {
+            statistics: Statistics::default(),
+            names: BTreeSet::new(),
+            linkage: Linkage::Chained,
+            faults: Vec::new(),
+        }
+    }
+}
+
+/// The first line of a ledger.
+struct Head;
+
+impl AppendedHead for Head {
+    fn line(&self) -> String {
+        FORMAT.to_string()
+    }
+
+    fn check(&self, line: &str) -> Result<Linkage, Message> {
+        match line {
+            FORMAT => Ok(Linkage::Chained),
+            UNCHAINED => Ok(Linkage::Unchained),
+            _ => Err(Message::new("fault-other-format")
+                .with("format", FORMAT)
+                .with("given", line)),
+        }
+    }
 }
 
 /// Where the ledger lies.
@@ -168,45 +213,36 @@ fn path(home: &Home) -> PathBuf {
 }
 
 impl Ledger {
-    /// Reads the ledger; it is empty where none is.
-    pub fn read(home: &Home) -> Ledger {
+    /// Counts the matches of the person of this name, or of all; nothing where no ledger is.
+    ///
+    /// # Errors
+    /// That the file is no ledger, or that it or its folder cannot be read.
+    pub fn read(home: &Home, name: Option<&str>) -> Result<Ledger, FileFault> {
         let path = path(home);
-        if !home.disk.has(&path).unwrap_or(false) {
-            return Ledger::default();
+        let mut ledger = Ledger::default();
+        if !is_there(home, &path)? {
+            return Ok(ledger);
         }
-        match ResultsLog::read_on(&home.disk, &path) {
-            Ok(so_far) => Ledger::of_lines(&path, &so_far.lines),
-            Err(fault) => Ledger {
-                faults: vec![fault],
-                ..Ledger::default()
-            },
-        }
+        let mut faults = FaultList::new(MOST_FAULTS);
+        let found = read_appended(&home.disk, &path, &Head, |line| {
+            match entry_of(&path, line) {
+                Ok(entry) => ledger.count(&entry, name),
+                Err(fault) => faults.push(fault),
+            }
+        })?;
+        ledger.linkage = found.linkage;
+        ledger.faults = faults.into_sorted(&path.display().to_string());
+        Ok(ledger)
     }
 
-    fn of_lines(path: &Path, lines: &[String]) -> Ledger {
-        let mut ledger = Ledger::default();
-        let Some((format, lines)) = lines.split_first() else {
-            return ledger;
-        };
-        if format != FORMAT {
-            let fault = Message::new("fault-other-format")
-                .with("format", FORMAT)
-                .with("given", format);
-            ledger.faults.push(FileFault::of_path(path, fault));
-            return ledger;
-        }
-        for (line, text) in (2_usize..).zip(lines) {
-            match serde_json::from_str(text) {
-                Ok(entry) => ledger.entries.push(entry),
-                Err(why) => {
-                    let fault = Message::new("fault-ledger-line")
-                        .with("line", line)
-                        .with("why", why.to_string());
-                    ledger.faults.push(FileFault::of_path(path, fault));
-                }
+    fn count(&mut self, entry: &LedgerEntry, name: Option<&str>) {
+        self.statistics.count(entry, name);
+        let people = entry.seats.iter().filter(|seat| seat.is_of(None));
+        for seat in people.filter(|seat| !seat.name.is_empty()) {
+            if self.names.len() < MOST_NAMES && !self.names.contains(&seat.name) {
+                self.names.insert(seat.name.clone());
             }
         }
-        ledger
     }
 
     /// Notes a match, unless it is noted already; whether it is new.
@@ -217,27 +253,54 @@ impl Ledger {
     pub fn note(home: &Home, entry: &LedgerEntry) -> Result<bool, FileFault> {
         let path = path(home);
         home.make_folder_of(&path)?;
-        let (mut file, so_far) = opened(home, &path)?;
-        let ledger = Ledger::of_lines(&path, &so_far.lines);
-        let unread = so_far.lines.first().is_some_and(|line| line != FORMAT);
-        if let Some(fault) = ledger.faults.into_iter().find(|_| unread) {
-            return Err(fault);
-        }
-        if ledger.entries.iter().any(|noted| noted.is_match_of(entry)) {
+        let mut is_noted = false;
+        let (mut file, found) = opened(home, &path, |line| {
+            let noted = || entry_of(&path, line).is_ok_and(|noted| noted.is_match_of(entry));
+            is_noted = is_noted || noted();
+        })?;
+        if is_noted {
             return Ok(false);
-        }
-        // A last line that a crash has cut is of no use to anybody.
-        file.go_on_after(so_far.whole())?;
-        if so_far.lines.is_empty() {
-            file.add(FORMAT)?;
         }
         let line = serde_json::to_string(entry).map_err(|why| {
             let what = Message::new("fault-ledger-entry").with("why", why.to_string());
             FileFault::of_path(&path, what)
         })?;
+        // A last line that a crash has cut is of no use to anybody.
+        file.go_on_after(found.end, &Head)?;
         file.add(&line)?;
         Ok(true)
     }
+}
+
+/// Whether there is a ledger.
+fn is_there(home: &Home, path: &Path) -> Result<bool, FileFault> {
+    let unread = |path: &Path, error| FileFault::of_path(path, folder::unread(&error));
+    if home.disk.has(path).map_err(|error| unread(path, error))? {
+        return Ok(true);
+    }
+    match home.disk.look(home.saves()) {
+        Ok(data) if data.is_dir() => Ok(false),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
+        Ok(_) => Err(unread(home.saves(), ErrorKind::NotADirectory.into())),
+        Err(error) => Err(unread(home.saves(), error)),
+    }
+}
+
+/// The match of a line.
+fn entry_of(path: &Path, line: AppendedLine) -> Result<LedgerEntry, FileFault> {
+    let read = line.text.and_then(|text| {
+        serde_json::from_str(&text)
+            .map_err(|why| Message::new("fault-ledger-json").with("why", why.to_string()))
+    });
+    read.map_err(|why| {
+        let what = Message::new("fault-ledger-line")
+            .with("line", line.number)
+            .with("why", why);
+        FileFault {
+            place: Some((line.number, 1)),
+            ..FileFault::of_path(path, what)
+        }
+    })
 }
 
 /// How often a ledger is asked for that another program has, and the time between.
@@ -245,15 +308,19 @@ const TRIES: u32 = 10;
 const BETWEEN: Duration = Duration::from_millis(20);
 
 /// Opens the ledger to write into it. A program that notes a match has it for a moment only.
-fn opened(home: &Home, path: &Path) -> Result<(ResultsLog, ResultsSoFar), FileFault> {
+fn opened(
+    home: &Home,
+    path: &Path,
+    mut each: impl FnMut(AppendedLine),
+) -> Result<(Appended, AppendedFound), FileFault> {
     for _ in 1..TRIES {
-        match ResultsLog::open_on(home.disk.clone(), path) {
-            Err(fault) if fault.what.id == ResultsLog::LOCKED => std::thread::sleep(BETWEEN),
+        match Appended::open(&home.disk, path, &Head, &mut each) {
+            Err(fault) if fault.what.id == Appended::LOCKED => std::thread::sleep(BETWEEN),
             opened => return opened,
         }
     }
-    ResultsLog::open_on(home.disk.clone(), path).map_err(|fault| match fault.what.id {
-        ResultsLog::LOCKED => FileFault::of_path(path, Message::new("fault-ledger-locked")),
+    Appended::open(&home.disk, path, &Head, each).map_err(|fault| match fault.what.id {
+        Appended::LOCKED => FileFault::of_path(path, Message::new("fault-ledger-locked")),
         _ => fault,
     })
 }
@@ -291,25 +358,36 @@ mod tests {
         }
     }
 
+    fn read(home: &Home) -> Ledger {
+        Ledger::read(home, None).expect("it is read")
+    }
+
     #[test]
     fn a_match_is_noted_once_and_counted() {
         let folder = tempfile::tempdir().expect("a folder");
         let home = Home::of(Disk::default(), folder.path().to_path_buf());
-        assert_eq!(Ledger::read(&home), Ledger::default());
+        assert_eq!(read(&home), Ledger::default());
         assert!(Ledger::note(&home, &entry(1, true)).expect("noted"));
         assert!(!Ledger::note(&home, &entry(1, false)).expect("known"));
         assert!(Ledger::note(&home, &entry(2, false)).expect("noted"));
         assert!(Ledger::note(&home, &entry(3, true)).expect("noted"));
-        let ledger = Ledger::read(&home);
-        assert_eq!((ledger.entries.len(), ledger.faults.len()), (3, 0));
-        let all = Statistics::of(&ledger.entries, None);
+        let ledger = read(&home);
+        assert_eq!((ledger.statistics.all.played, ledger.faults.len()), (3, 0));
+        let all = ledger.statistics;
         assert_eq!(all.all, WinTally { played: 3, won: 2 });
         assert_eq!(all.against["veteran"], WinTally { played: 3, won: 2 });
         let orla = &all.heroes["orla"];
         assert_eq!((orla.played.played, orla.out, orla.died), (3, 2, 1));
         assert_eq!(all.records.most_gold.map(|it| it.value), Some(70));
         assert_eq!(all.records.fewest_rounds.map(|it| it.value), Some(11));
-        assert_eq!(Statistics::of(&ledger.entries, Some("Ann")).all.played, 0);
+        assert_eq!(
+            Ledger::read(&home, Some("Ann"))
+                .expect("read")
+                .statistics
+                .all
+                .played,
+            0
+        );
     }
 
     #[test]
@@ -322,8 +400,11 @@ mod tests {
         let text = std::fs::read_to_string(&path).expect("the ledger");
         std::fs::write(&path, text.replace('\n', "\r\n")).expect("written");
         Ledger::note(&home, &entry(3, false)).expect("noted");
-        let ledger = Ledger::read(&home);
-        assert_eq!((ledger.entries.len(), ledger.faults), (3, Vec::new()));
+        let ledger = read(&home);
+        assert_eq!(
+            (ledger.statistics.all.played, ledger.faults),
+            (3, Vec::new())
+        );
     }
 
     #[test]
@@ -331,8 +412,8 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let home = Home::of(Disk::default(), folder.path().to_path_buf());
         Ledger::note(&home, &entry(1, true)).expect("noted");
-        let held = ResultsLog::open(&path(&home)).expect("it is free");
-        assert_eq!(Ledger::read(&home).entries.len(), 1);
+        let held = Appended::open(&home.disk, &path(&home), &Head, drop).expect("it is free");
+        assert_eq!(read(&home).statistics.all.played, 1);
         let fault = Ledger::note(&home, &entry(2, true)).expect_err("it is held");
         assert_eq!(fault.what.id, "fault-ledger-locked");
         drop(held);
@@ -347,12 +428,12 @@ mod tests {
         let path = path(&home);
         let text = std::fs::read_to_string(&path).expect("the ledger");
         std::fs::write(&path, format!("{text}not a match\n{{\"seed\":")).expect("written");
-        let ledger = Ledger::read(&home);
-        assert_eq!((ledger.entries.len(), ledger.faults.len()), (1, 1));
+        let ledger = read(&home);
+        assert_eq!((ledger.statistics.all.played, ledger.faults.len()), (1, 1));
         Ledger::note(&home, &entry(2, true)).expect("noted");
         let text = std::fs::read_to_string(&path).expect("the ledger");
         assert!(text.contains("not a match\n"), "{text}");
-        assert_eq!(Ledger::read(&home).entries.len(), 2);
+        assert_eq!(read(&home).statistics.all.played, 2);
         std::fs::write(&path, "dialdelve ledger 9\n{}\n").expect("written");
         assert!(Ledger::note(&home, &entry(4, true)).is_err());
         let text = std::fs::read_to_string(&path).expect("the ledger");

@@ -1,6 +1,7 @@
 //! What is counted from the ledger.
 
 use super::{Fate, LedgerEntry, LedgerSeat};
+use crate::store::skirmish::library::MOST_ITEMS;
 use serde::Serialize;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -85,39 +86,22 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// Counts the matches of the person of this name; of all persons, if none is given. A match of two people at one table
-    /// is one match, won if any of them won; by players and heroes it counts for each of them.
-    pub fn of(entries: &[LedgerEntry], name: Option<&str>) -> Statistics {
-        let mut statistics = Statistics::default();
-        for entry in entries {
-            let seats: Vec<&LedgerSeat> =
-                entry.seats.iter().filter(|seat| seat.is_of(name)).collect();
-            if !seats.is_empty() {
-                statistics.count_match(entry, seats.iter().any(|seat| seat.won));
-            }
-            for seat in seats {
-                statistics.count_seat(entry, seat);
-            }
+    /// Counts a match if the person of this name played in it, or anybody, if none is given. A match of two people at one
+    /// table is one match, won if any of them won; by players and heroes it counts for each of them.
+    pub fn count(&mut self, entry: &LedgerEntry, name: Option<&str>) {
+        let seats: Vec<&LedgerSeat> = entry.seats.iter().filter(|seat| seat.is_of(name)).collect();
+        if !seats.is_empty() {
+            self.count_match(entry, seats.iter().any(|seat| seat.won));
         }
-        statistics
-    }
-
-    /// The names under which people have played, without those who gave none.
-    pub fn names(entries: &[LedgerEntry]) -> Vec<String> {
-        let seats = entries.iter().flat_map(|entry| &entry.seats);
-        let names = seats.filter(|seat| seat.is_of(None) && !seat.name.is_empty());
-        let mut names: Vec<String> = names.map(|seat| seat.name.clone()).collect();
-        names.sort();
-        names.dedup();
-        names
+        for seat in seats {
+            self.count_seat(entry, seat);
+        }
     }
 
     fn count_match(&mut self, entry: &LedgerEntry, won: bool) {
         self.all.count(won);
-        let game = self.games.entry(entry.game.clone()).or_default();
-        game.count(won);
-        let map = self.maps.entry(entry.map.clone()).or_default();
-        map.count(won);
+        tally(&mut self.games, &entry.game, |game| game.count(won));
+        tally(&mut self.maps, &entry.map, |map| map.count(won));
     }
 
     fn count_seat(&mut self, entry: &LedgerEntry, seat: &LedgerSeat) {
@@ -127,8 +111,7 @@ impl Statistics {
         others.sort_unstable();
         others.dedup();
         for other in others {
-            let tally = self.against.entry(other.to_string()).or_default();
-            tally.count(seat.won);
+            tally(&mut self.against, other, |against| against.count(seat.won));
         }
         self.count_heroes(seat);
         self.count_records(entry, seat);
@@ -136,12 +119,13 @@ impl Statistics {
 
     fn count_heroes(&mut self, seat: &LedgerSeat) {
         for hero in &seat.heroes {
-            let tally = self.heroes.entry(hero.kind.clone()).or_default();
-            tally.name.clone_from(&hero.name);
-            tally.played.count(seat.won);
-            tally.out += u32::from(hero.fate == Fate::Out);
-            tally.died += u32::from(hero.fate == Fate::Dead);
-            tally.level = tally.level.max(hero.level);
+            tally(&mut self.heroes, &hero.kind, |tally| {
+                tally.name.clone_from(&hero.name);
+                tally.played.count(seat.won);
+                tally.out += u32::from(hero.fate == Fate::Out);
+                tally.died += u32::from(hero.fate == Fate::Dead);
+                tally.level = tally.level.max(hero.level);
+            });
         }
     }
 
@@ -169,6 +153,18 @@ impl Statistics {
         if seat.won {
             set(&mut self.records.fewest_rounds, rounds, Ordering::Less);
         }
+    }
+}
+
+/// The most things of one kind that are told apart, as of all data; those beyond are counted among all matches only.
+const MOST_KINDS: usize = MOST_ITEMS;
+
+/// Counts something of the thing of this name.
+fn tally<T: Default>(tallies: &mut BTreeMap<String, T>, name: &str, count: impl FnOnce(&mut T)) {
+    if let Some(tally) = tallies.get_mut(name) {
+        count(tally);
+    } else if tallies.len() < MOST_KINDS {
+        count(tallies.entry(name.to_string()).or_default());
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the user owns: how many of each figure, what a list needs beyond it, and tables of it.
 
 use super::PartyBuilder;
+use crate::store::files::FileKind;
 use crate::store::skirmish::{
     COLLECTION, COLLECTION_NAME, StepLog, collection_csv, collection_text, keep_collection,
     own_collection, read_collection_csv,
@@ -232,7 +233,7 @@ impl PartyBuilder {
             (Choosing::Read(_), Some(path)) => self.read_table(shell, &path),
             (Choosing::Write(_), Some(path)) => {
                 let text = collection_csv(self.owned.now(), &self.data);
-                match write_whole(&path, text) {
+                match write_whole(&path, FileKind::Data, text) {
                     Ok(()) => {
                         let told = Message::new("owned-written").with("file", file_called(&path));
                         shell.notes.push(shell.texts.say(&told));

@@ -7,6 +7,7 @@ mod turn;
 
 use super::{Case, FORMAT};
 use crate::games::skirmish::{Draft, Position, Rule, Skirmish, Stage, State};
+use crate::store::files::FileKind;
 use crate::store::replay::write_on;
 use crate::store::skirmish::Library;
 use crate::store::skirmish::lines::{Lines, quoted, text_list};
@@ -67,7 +68,7 @@ pub fn keep_case(
     let title = format!("A position of round {}", history.state().turn().round);
     let (rest, since) = history.since_rest();
     let text = case_text(&title, history.game(), &rest, since, library);
-    write_on(&home.disk, &path, text?)?;
+    write_on(&home.disk, &path, (FileKind::Data, text?))?;
     Ok(path)
 }
 
