@@ -295,6 +295,7 @@ fn figure(
         facing,
         place,
         marks: Marks::NONE,
+        unused: Vec::new(),
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::matches::Match;
 use crate::seeds::{each_seed, seeds};
 use crate::starts::Start;
-use dialdelve::games::skirmish::{Draft, Keys};
+use dialdelve::games::skirmish::{Ability, AbilityEvent, Draft, Event, FigId, Forgone, Keys};
 use dialdelve::kernel::Key;
 use dialdelve::store::replay_text;
 use std::fmt::Write;
@@ -46,7 +46,7 @@ fn a_kind_more_leaves_every_key_as_it_is() {
         let mut chest = more.book.chests[0].clone();
         chest.id = "new-box".to_string();
         more.book.chests.insert(0, chest);
-        more.book.keys = Keys::by_id(&more.book.kinds, &more.book.chests);
+        more.book.keys = Keys::by_name(&more.book.kinds, &more.book.chests);
         let mut draft = Draft::of(&state);
         let same = draft.clone().validate(&game.book).expect("as it is");
         draft.warriors.iter_mut().for_each(|it| it.kind.0 += 1);
@@ -56,6 +56,48 @@ fn a_kind_more_leaves_every_key_as_it_is() {
         (game.book.keys, more.book.keys) = (Keys::ByPlace, Keys::ByPlace);
         assert_ne!(more.key(&moved), game.key(&same));
     });
+}
+
+/// R-OPTIONAL: two abilities of one value that are left unused are two facts, of which keys of before know one.
+#[test]
+fn the_key_tells_which_ability_is_left_unused() {
+    let Start { mut game, state } = crate::starts::start(1);
+    let [one, other] = [Ability::Defend, Ability::Dodge].map(|ability| {
+        let (who, what) = (FigId(0), Forgone::Ability(ability));
+        let mut left = state.clone();
+        game.absorb(&mut left, AbilityEvent::Forgone { who, what }.into());
+        left
+    });
+    assert_ne!(game.key(&one), game.key(&other));
+    game.book.keys =
+        Keys::numbered(2, &game.book.kinds, &game.book.chests).expect("keys of before");
+    assert_eq!(game.key(&one), game.key(&other));
+}
+
+/// R-OPTIONAL: a log of before names the value of what is left unused, and means the ability that is shown there.
+#[test]
+fn a_log_of_before_leaves_the_ability_that_is_shown_unused() {
+    let mut forgone = 0;
+    each_seed(24, |seed| {
+        let mut game = Match::of(seed);
+        let mut before = game.state.clone();
+        while game.go_on_a_while().is_some() {
+            for event in &game.events {
+                let mut after = before.clone();
+                game.game.absorb(&mut after, *event);
+                if let Event::Ability(AbilityEvent::Forgone { who, what }) = *event {
+                    let what = Forgone::Value(what.value());
+                    let mut same = before.clone();
+                    let event = AbilityEvent::Forgone { who, what };
+                    game.game.absorb(&mut same, event.into());
+                    assert!(same == after && same != before, "{event:?}");
+                    forgone += 1;
+                }
+                before = after;
+            }
+        }
+    });
+    assert!(forgone > 0, "nothing was left unused");
 }
 
 /// Four matches at a time, each on a thread of its own, give what they give one after the other.

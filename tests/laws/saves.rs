@@ -3,6 +3,7 @@
 use crate::again::by_hand;
 use crate::matches::Match;
 use crate::seeds::each_seed;
+use crate::starts::Start;
 use dialdelve::games::skirmish::{Command, Handicap, Handicaps, Keys};
 use dialdelve::store::replay_text;
 use dialdelve::store::skirmish::Sitting;
@@ -108,14 +109,21 @@ fn saving_and_loading_changes_nothing() {
     });
 }
 
-/// A match keeps the keys that it was begun with: one of before, whose save does not name them, has those
-/// of before after every command and in every save; one that is begun now names them.
+/// A match keeps the keys that it was begun with: one of before has those of before after every command and in
+/// every save, which names them or, where it is the oldest, does not; one that is begun now names its own.
 #[test]
 fn a_match_goes_on_with_the_keys_it_was_begun_with() {
     each_seed(6, |seed| {
         let mut start = Match::start(seed);
-        assert_eq!(start.game.book.keys.number(), 2);
-        assert!(replay_text(&kept(by_entry(start.clone(), seed))).contains("\"keys\":2"));
+        let named = |start: &Start, number: u8| {
+            assert_eq!(start.game.book.keys.number(), number);
+            let text = replay_text(&kept(by_entry(start.clone(), seed)));
+            text.contains(&format!("\"keys\":{number}"))
+        };
+        assert!(named(&start, 3));
+        let book = &mut start.game.book;
+        book.keys = Keys::numbered(2, &book.kinds, &book.chests).expect("keys of before");
+        assert!(named(&start, 2));
         start.game.book.keys = Keys::ByPlace;
         let mut before = by_entry(start, seed);
         let mut game = Match::of(seed);

@@ -183,6 +183,7 @@ pub fn random(chance: &mut ChaCha8Rng, side: u8, abilities: &[Ability], enemies:
             facing: Facing::from_index(chance.random_range(0..8)),
             place,
             marks: Marks::NONE,
+            unused: Vec::new(),
         });
     };
     let mut on = |chance: &mut ChaCha8Rng| floor.draw(chance).map(Place::On);
@@ -262,7 +263,7 @@ pub fn random(chance: &mut ChaCha8Rng, side: u8, abilities: &[Ability], enemies:
     };
     let chests_known = vec![chest_kind()];
     let book = Book {
-        keys: Keys::by_id(&kinds, &chests_known),
+        keys: Keys::by_name(&kinds, &chests_known),
         kinds,
         chests: chests_known,
         tables: vec![TokenTable {

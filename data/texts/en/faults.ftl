@@ -443,6 +443,7 @@ fault-draft-many = { $what ->
     [chests] there are { $count } chests, at most { $most } fit into a match
     [tokens] there are { $count } tokens, at most { $most } fit into a match
     [tables] there are { $count } token tables, at most { $most } fit into a match
+    [unused] { $count } abilities are left unused, at most { $most } can be in one turn
    *[doors] there are { $count } doors, at most { $most } fit into a match
  }
 fault-figure-floor = { $piece }: its square { $square } is not on the board or is a wall or crevice

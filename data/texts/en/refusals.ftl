@@ -211,6 +211,7 @@ refusal-lifts-adjacent-friends = It levitates only a friend next to it, not itse
 refusal-out-of-lift = No ten steps around walls and closed doors lead there.
 refusal-nobody-stands = Nobody can stand on that square: it is a crevice or a wall.
 refusal-quick-attack = It was activated by Quickness and may not attack.
+refusal-too-many-unused = Forty-eight abilities are left unused in this turn already; no more can be.
 refusal-quick-begun = Quickness can be left unused only before it does anything else.
 refusal-confusion-one-target = Magic Confusion has one target.
 refusal-confused-near-friend = Who is confused is not moved next to a friend of the one that confuses it.

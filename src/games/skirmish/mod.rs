@@ -54,7 +54,7 @@ pub use dungeon::site::{
 pub use dungeon::terrain::PieceKind;
 pub use event::{
     AbilityEvent, Ask, BookkeepingEvent, BuildingEvent, Chapter, ChestEvent, Cleared, DiceEvent,
-    DoorEvent, Event, ExperienceEvent, MovementEvent, MusterFrom, SetupEvent, SpawnEvent,
+    DoorEvent, Event, ExperienceEvent, Forgone, MovementEvent, MusterFrom, SetupEvent, SpawnEvent,
     StrikeEvent, TurnEvent,
 };
 pub use fighting::blow::Blow;
@@ -70,8 +70,8 @@ pub use position::Position;
 pub use state::{
     Activation, Chest, ChestPlace, Draft, DraftChest, DraftDone, DraftFault, DraftSeat, DraftToken,
     DraftTurn, DraftWarrior, Ending, MAX_CHESTS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS,
-    Marks, Muster, Place, PlayerFacts, SiteFault, Stage, State, Strike, StrikeKind, Striker, Token,
-    TrapState, Turn, Warrior,
+    MOST_UNUSED, Marks, Muster, Place, PlayerFacts, SiteFault, Stage, State, Strike, StrikeKind,
+    Striker, Token, TrapState, Turn, Warrior,
 };
 pub use turns::ending::Verdict;
 pub use turns::turn_start::COMMAND_NEEDS;

@@ -329,13 +329,12 @@ impl<'a> Position<'a> {
         lent.or(click.marks[value])
     }
 
-    /// The ability in force at a value: the one shown, unless it is optional and left unused
-    /// (R-OPTIONAL).
+    /// The ability in force at a value: the one shown, unless just that one is left unused (R-OPTIONAL).
     pub fn ability(&self, who: FigId, value: Value) -> Option<Ability> {
         let warrior = self.warrior(who);
-        let unused = warrior.marks.has(Marks::unused(value));
+        let marked = warrior.marks.has(Marks::unused(value));
         self.shown_by(who, &warrior, value)
-            .filter(|ability| !(ability.is_optional() && unused))
+            .filter(|ability| !(marked && self.state.is_unused(who, *ability)))
     }
 
     /// All abilities of a figure that are in force, looked up once for many questions.

@@ -298,7 +298,7 @@ impl MatchPlan {
         let corners = self.options.corner_rule;
         let layout = map.map_or_else(|| grid(corners), |map| map.layout(corners));
         Book {
-            keys: Keys::by_id(&library.kinds, &library.chests),
+            keys: Keys::by_name(&library.kinds, &library.chests),
             kinds: library.kinds.clone(),
             chests: library.chests.clone(),
             tables: library.tables.clone(),
@@ -363,6 +363,7 @@ fn banked(kind: KindId) -> DraftWarrior {
         facing: Facing::N,
         place: Place::Bank,
         marks: Marks::NONE,
+        unused: Vec::new(),
     }
 }
 

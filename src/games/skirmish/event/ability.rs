@@ -9,8 +9,12 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum AbilityEvent {
-    /// An optional ability of this value is left unused for the turn (DIAL-4).
-    Forgone { who: FigId, value: Value },
+    /// An optional ability is left unused for the turn (DIAL-4, R-OPTIONAL).
+    Forgone {
+        who: FigId,
+        #[serde(flatten)]
+        what: Forgone,
+    },
     /// An ability does its effect damage to a figure, however little is left of it (AB-3).
     Affected {
         who: FigId,
@@ -34,4 +38,51 @@ pub enum AbilityEvent {
         at: Square,
         facing: Facing,
     },
+}
+
+/// Which ability of a figure is left unused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Forgone {
+    /// This one.
+    Ability(skirmish::Ability),
+    /// The one that it shows at this value then: so the matches of before say it, and go on to
+    /// ([`Keys`](skirmish::Keys)).
+    Value(Value),
+}
+
+impl Forgone {
+    /// The value beside which it stands.
+    pub const fn value(self) -> Value {
+        match self {
+            Forgone::Ability(ability) => ability.value(),
+            Forgone::Value(value) => value,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::skirmish::Event;
+
+    /// Logs of before have the value.
+    #[test]
+    fn what_is_forgone_is_an_ability_or_a_value_in_plain_data() {
+        for (text, what) in [
+            (
+                r#"{"forgone":{"who":3,"ability":"defend"}}"#,
+                Forgone::Ability(skirmish::Ability::Defend),
+            ),
+            (
+                r#"{"forgone":{"who":3,"value":"defence"}}"#,
+                Forgone::Value(Value::Defence),
+            ),
+        ] {
+            let who = FigId(3);
+            let event = Event::from(AbilityEvent::Forgone { who, what });
+            assert_eq!(serde_json::to_string(&event).expect("plain data"), text);
+            assert_eq!(serde_json::from_str::<Event>(text).ok(), Some(event));
+        }
+    }
 }

@@ -17,7 +17,7 @@ mod spawn;
 mod strike;
 mod turn;
 
-pub use ability::AbilityEvent;
+pub use ability::{AbilityEvent, Forgone};
 pub use bookkeeping::{Ask, BookkeepingEvent};
 pub use building::BuildingEvent;
 pub use chest::{ChestEvent, Cleared};

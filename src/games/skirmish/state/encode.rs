@@ -1,7 +1,8 @@
 //! The fixed byte encoding behind a state's key.
 
 use super::*;
-use crate::games::skirmish::{Command, Keys, KindKeys, PrintId, Task};
+use crate::games::skirmish::words::keys::number;
+use crate::games::skirmish::{Ability, Command, Keys, KindKeys, PrintId, Task};
 use crate::kernel::Key;
 
 impl State {
@@ -20,13 +21,24 @@ impl State {
         let warriors = facts.warriors.iter().map(|it| Warrior::from(*it));
         match keys {
             Keys::ByPlace => warriors.for_each(|it| before::encode_warrior(&mut key, it)),
-            Keys::ById(kinds) => warriors.for_each(|it| encode_warrior(&mut key, kinds, it)),
+            Keys::ById(kinds) | Keys::ByName(kinds) => {
+                warriors.for_each(|it| encode_warrior(&mut key, kinds, it));
+            }
+        }
+        if keys.name_unused() {
+            // Who leaves anything unused is marked, so that it is plain what follows.
+            let marked = self
+                .warriors()
+                .filter(|(_, it)| it.marks.has_any(Marks::UNUSED));
+            marked.for_each(|(who, _)| encode_unused(&mut key, || facts.unused.of(who)));
         }
         key.count(facts.chests.len());
         let chests = facts.chests.iter().map(|it| Chest::from(*it));
         match keys {
             Keys::ByPlace => chests.for_each(|it| before::encode_chest(&mut key, it)),
-            Keys::ById(kinds) => chests.for_each(|it| encode_chest(&mut key, kinds, it)),
+            Keys::ById(kinds) | Keys::ByName(kinds) => {
+                chests.for_each(|it| encode_chest(&mut key, kinds, it));
+            }
         }
         key.count(facts.tokens.len());
         facts
@@ -97,6 +109,12 @@ fn encode_warrior(key: &mut Key, kinds: &KindKeys, warrior: Warrior) {
         )
     };
     key.word(warrior.marks.bits() | u32::from(warrior.click) << 24);
+}
+
+/// What a figure leaves unused.
+fn encode_unused<I: Iterator<Item = Ability>>(key: &mut Key, unused: impl Fn() -> I) {
+    key.count(unused().count());
+    unused().for_each(|ability| key.word(number(ability.name())));
 }
 
 fn encode_chest(key: &mut Key, kinds: &KindKeys, chest: Chest) {

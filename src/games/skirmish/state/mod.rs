@@ -7,6 +7,7 @@ mod glance;
 mod moment;
 mod packed;
 mod piece;
+mod unused;
 
 pub use draft::{
     Draft, DraftChest, DraftDone, DraftFault, DraftSeat, DraftToken, DraftTurn, DraftWarrior,
@@ -14,10 +15,11 @@ pub use draft::{
 };
 pub use moment::{Activation, Muster, Strike, StrikeKind, Striker, Turn};
 pub use piece::{Chest, ChestPlace, Marks, Place, Token, TrapState, Warrior};
+pub use unused::MOST_UNUSED;
 
 use super::{
-    Ask, Book, ChestId, ChestKindId, Command, DoorId, FigId, GateId, KindId, Layout, MusterFrom,
-    Piece, Site, TableId, Target, Task, TokenColour, TokenId, Treasure, Using, Value,
+    Ability, Ask, Book, ChestId, ChestKindId, Command, DoorId, FigId, GateId, KindId, Layout,
+    MusterFrom, Piece, Site, TableId, Target, Task, TokenColour, TokenId, Treasure, Using, Value,
 };
 use crate::games::skirmish::Points;
 use crate::kernel::{BySeat, Crowd, Facing, List, Seat, Square};
@@ -26,6 +28,7 @@ use glance::Glance;
 use packed::{PackedChest, PackedToken, PackedWarrior};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc as Shared;
+use unused::Unused;
 
 /// The most figures of a match, those in the bank included.
 pub const MAX_FIGURES: usize = 96;
@@ -110,6 +113,9 @@ struct Facts {
     warriors: List<PackedWarrior, MAX_FIGURES>,
     chests: List<PackedChest, MAX_CHESTS>,
     tokens: List<PackedToken, MAX_TOKENS>,
+    /// What figures leave unused in this turn; they have the marks of its values too (R-OPTIONAL).
+    #[serde(skip_serializing_if = "Unused::is_none")]
+    unused: Unused,
     /// Face-down tokens whose table nobody knows, by table (R-HIDDEN).
     urn: [u8; MAX_TABLES],
     /// Doors that stand open, a bit each. Metal ones shut when the activation ends (R-DOOR).
@@ -264,6 +270,16 @@ impl State {
     pub fn warrior(&self, who: FigId) -> Option<Warrior> {
         let it = self.facts.warriors.get(who.index())?;
         Some(Warrior::from(*it))
+    }
+
+    /// Whether a figure leaves this ability unused in this turn (R-OPTIONAL).
+    pub fn is_unused(&self, who: FigId, ability: Ability) -> bool {
+        self.facts.unused.has(who, ability)
+    }
+
+    /// Whether no more abilities can be left unused in this turn.
+    pub(super) fn is_unused_full(&self) -> bool {
+        self.facts.unused.is_full()
     }
 
     /// The square a figure stands on.

@@ -73,7 +73,7 @@ marks! {
     LEVELLED,
     /// Turned out of its activation, and no other command of its player since (R-TURNONCE).
     PIVOTED,
-    /// Its speed ability is left unused this turn (R-OPTIONAL).
+    /// An ability beside its speed is left unused this turn: [`State::is_unused`](super::State::is_unused) says which (R-OPTIONAL).
     NO_SPEED,
     /// The same for attack.
     NO_ATTACK,
@@ -102,7 +102,7 @@ impl Marks {
         self.0 & marks.0 != 0
     }
 
-    /// The mark for an unused ability at a value.
+    /// The mark of whoever leaves an ability of this value unused.
     pub const fn unused(value: Value) -> Marks {
         [
             Marks::NO_SPEED,

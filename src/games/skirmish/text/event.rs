@@ -1,12 +1,12 @@
 //! Events as text, as logs and cases write them, and back.
 
-use super::word::{Field, Word, plain};
+use super::word::{Field, Typed, Word, plain};
 use super::words::Words;
 use super::{Read, wrong};
 use crate::games::skirmish::{
-    AbilityEvent, BookkeepingEvent, BuildingEvent, ChestEvent, DiceEvent, DoorEvent, Event,
-    ExperienceEvent, MovementEvent, Position, SetupEvent, SpawnEvent, Strike, StrikeEvent,
-    StrikeKind, Striker, Target, Task, TurnEvent,
+    Ability, AbilityEvent, BookkeepingEvent, BuildingEvent, ChestEvent, DiceEvent, DoorEvent,
+    Event, ExperienceEvent, Forgone, MovementEvent, Position, SetupEvent, SpawnEvent, Strike,
+    StrikeEvent, StrikeKind, Striker, Target, Task, TurnEvent, Value,
 };
 use crate::kernel::Square;
 
@@ -54,6 +54,15 @@ impl Position<'_> {
     /// in which the pieces exist, such as that after the event.
     pub fn event_text(&self, event: Event) -> String {
         written(self, event)
+    }
+
+    /// An event as cases of before name it, where that was otherwise: an ability that is left unused by its value.
+    pub fn event_text_of_before(&self, event: Event) -> Option<String> {
+        let Event::Ability(AbilityEvent::Forgone { who, what }) = event else {
+            return None;
+        };
+        let what = Forgone::Value(what.value());
+        Some(self.event_text(AbilityEvent::Forgone { who, what }.into()))
     }
 
     /// Reads an event in the position after it; the other way round of [`Position::event_text`]. What
@@ -112,6 +121,19 @@ impl Position<'_> {
                 .with("one", at)
                 .with("other", other)),
         }
+    }
+
+    /// Reads what is left unused. A value means the ability that is shown there, as texts of before say it.
+    fn read_forgone(&self, words: &mut Words<'_>) -> Read<Event> {
+        words.expect(&["forgone", "who", "ability"]);
+        let who = Field::take(self, words)?;
+        let word = words.next()?;
+        let value = Value::ALL.into_iter().find(|value| value.name() == word);
+        let what = match value {
+            Some(value) => self.to_forgo(who, value),
+            None => Forgone::Ability(Ability::read(self, word)?),
+        };
+        Ok(AbilityEvent::Forgone { who, what }.into())
     }
 
     /// Reads the attack that is under way: its abilities and its seat are not told.
@@ -190,6 +212,13 @@ table! {
             let (by, on) = (now.chest_name(chest), now.target_name(first));
             format!("strike-began {by} trap {on}")
         },
+        Event::Ability(AbilityEvent::Forgone { who, what }) => {
+            let name = match what {
+                Forgone::Ability(ability) => ability.name(),
+                Forgone::Value(value) => value.name(),
+            };
+            format!("forgone {} {name}", now.name_or_id(who))
+        },
         Event::Bookkeeping(BookkeepingEvent::Owed { task }) => {
             format!("owed {}", plain(&task))
         },
@@ -198,6 +227,7 @@ table! {
         "thrown" => now.read_thrown(words),
         "way-opened" => now.read_way(words),
         "door-put" => now.read_door_put(words),
+        "forgone" => now.read_forgone(words),
         "strike-began" => now.read_strike(words),
         "owed" => now.read_owed(words),
     }
@@ -250,7 +280,6 @@ table! {
         Levitated "levitated" who to;
     }
     Ability(AbilityEvent) {
-        Forgone "forgone" who value;
         Affected "affected" who by ability;
         Chilled "chilled" who;
         Frozen "frozen" who;

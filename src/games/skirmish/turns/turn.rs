@@ -6,8 +6,8 @@ use crate::games::skirmish::moving::mover::Shunned;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::position::Figures;
 use crate::games::skirmish::{
-    Ability, AbilityEvent, BookkeepingEvent, Command, FigId, Marks, Piece, Place, Position,
-    Refusal, Rule, SetupEvent, Stage, Sum, Task, TurnEvent, Value, Warrior,
+    Ability, AbilityEvent, BookkeepingEvent, Command, FigId, Forgone, Marks, Piece, Place,
+    Position, Refusal, Rule, SetupEvent, Stage, Sum, Task, TurnEvent, Value, Warrior,
 };
 use crate::kernel::Seat;
 
@@ -133,11 +133,32 @@ impl Position<'_> {
             Some(ability) if !ability.is_optional() => return Err(Refusal::NotOptional),
             Some(_) => {}
         }
-        self.check_forgo_in_time(who, value)
+        self.check_forgo_now(who, value)
     }
 
-    /// Whether the activation has not gone too far for an ability to be left unused.
-    fn check_forgo_in_time(&self, who: FigId, value: Value) -> Result<(), Refusal> {
+    /// What is left unused at a value, as the match says it: the ability that is shown, or in matches of before
+    /// the value.
+    pub(in crate::games::skirmish) fn to_forgo(&self, who: FigId, value: Value) -> Forgone {
+        match self.shown(who, value) {
+            Some(ability) if self.book.keys.name_unused() => Forgone::Ability(ability),
+            _ => Forgone::Value(value),
+        }
+    }
+
+    /// The ability that is left unused: of a value the one that is shown there now.
+    pub fn forgone(&self, who: FigId, what: Forgone) -> Option<Ability> {
+        let ability = match what {
+            Forgone::Ability(ability) => Some(ability),
+            Forgone::Value(value) => self.shown(who, value),
+        };
+        ability.filter(|ability| ability.is_optional())
+    }
+
+    /// Whether the turn has room for one more ability left unused, and the activation has not gone too far for it.
+    fn check_forgo_now(&self, who: FigId, value: Value) -> Result<(), Refusal> {
+        if self.state.is_unused_full() {
+            return Err(Refusal::TooManyUnused);
+        }
         if value != Value::Speed || !self.is_active(who) {
             return Ok(());
         }
@@ -158,7 +179,7 @@ impl Position<'_> {
         let abilities = self.in_force(who);
         for value in Value::ALL {
             let optional = abilities.at(value).is_some_and(Ability::is_optional);
-            if optional && self.check_forgo_in_time(who, value).is_ok() {
+            if optional && self.check_forgo_now(who, value).is_ok() {
                 push(Command::Forgo { who, value });
             }
         }
@@ -269,7 +290,8 @@ impl Play<'_> {
     pub(in crate::games::skirmish) fn forgo(&mut self, who: FigId, value: Value) {
         let quick = self.state.activation().is_some_and(|active| active.quick);
         let counts = quick && self.now().is_active(who) && value == Value::Speed;
-        self.emit(AbilityEvent::Forgone { who, value });
+        let what = self.now().to_forgo(who, value);
+        self.emit(AbilityEvent::Forgone { who, what });
         if counts {
             self.emit(TurnEvent::Counted);
         }

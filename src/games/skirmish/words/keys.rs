@@ -1,17 +1,20 @@
-//! How the key of a state names the kinds of figures and chests.
+//! How the key of a state names the kinds of figures and chests, and what is left unused.
 
 use crate::games::skirmish::{ChestKind, ChestKindId, Kind, KindId};
 use crate::kernel::Key;
 
-/// How the keys of a match name kinds. It is the book's, so that a match keeps the keys that it was begun
-/// with, as it keeps its dice.
+/// How the keys of a match name kinds and abilities left unused. It is the book's, so that a match keeps the
+/// keys that it was begun with, as it keeps its dice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Keys {
     /// By their places in the book, so that one kind more changed the keys of all behind it: matches of
     /// before. Frozen for ever.
     ByPlace,
-    /// By their ids: every match that is begun now.
+    /// By their ids; of abilities left unused only the values, in its events too: matches of before. Frozen for
+    /// ever.
     ById(KindKeys),
+    /// By their ids, and abilities left unused by their names: every match that is begun now.
+    ByName(KindKeys),
 }
 
 /// A number for each kind that follows from its id alone.
@@ -23,12 +26,9 @@ pub struct KindKeys {
 }
 
 impl Keys {
-    /// Keys that name these kinds by their ids.
-    pub fn by_id(kinds: &[Kind], chests: &[ChestKind]) -> Keys {
-        Keys::ById(KindKeys {
-            figures: numbers(kinds.iter().map(|kind| kind.id.as_str())),
-            chests: numbers(chests.iter().map(|kind| kind.id.as_str())),
-        })
+    /// The keys of a match that is begun now with these kinds.
+    pub fn by_name(kinds: &[Kind], chests: &[ChestKind]) -> Keys {
+        Keys::ByName(KindKeys::of(kinds, chests))
     }
 
     /// Their number in saves, from 1.
@@ -36,6 +36,7 @@ impl Keys {
         match self {
             Keys::ByPlace => 1,
             Keys::ById(_) => 2,
+            Keys::ByName(_) => 3,
         }
     }
 
@@ -43,13 +44,26 @@ impl Keys {
     pub fn numbered(number: u8, kinds: &[Kind], chests: &[ChestKind]) -> Option<Keys> {
         match number {
             1 => Some(Keys::ByPlace),
-            2 => Some(Keys::by_id(kinds, chests)),
+            2 => Some(Keys::ById(KindKeys::of(kinds, chests))),
+            3 => Some(Keys::by_name(kinds, chests)),
             _ => None,
         }
+    }
+
+    /// Whether events and keys name the ability that is left unused, and not only its value (R-OPTIONAL).
+    pub(in crate::games::skirmish) const fn name_unused(&self) -> bool {
+        matches!(self, Keys::ByName(_))
     }
 }
 
 impl KindKeys {
+    fn of(kinds: &[Kind], chests: &[ChestKind]) -> KindKeys {
+        KindKeys {
+            figures: numbers(kinds.iter().map(|kind| kind.id.as_str())),
+            chests: numbers(chests.iter().map(|kind| kind.id.as_str())),
+        }
+    }
+
     /// The number of a kind of figure.
     pub(in crate::games::skirmish) fn figure(&self, kind: KindId) -> u32 {
         self.figures[kind.index()]
@@ -72,7 +86,7 @@ fn numbers<'a>(ids: impl Iterator<Item = &'a str>) -> Box<[u32; 256]> {
 
 /// The lower half of the key of an id: of the few hundred kinds of a book no two share one, but for one
 /// chance in many thousands; two states would then have to differ in nothing else to be taken for one.
-fn number(id: &str) -> u32 {
+pub(in crate::games::skirmish) fn number(id: &str) -> u32 {
     let mut key = Key::default();
     id.bytes().for_each(|byte| key.byte(byte));
     key.finish() as u32

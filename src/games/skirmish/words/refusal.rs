@@ -300,6 +300,7 @@ refusals! {
     NobodyStands "refusal-nobody-stands" Move3 RPlacefree;
     QuickAttack "refusal-quick-attack" AbQuick;
     QuickBegun "refusal-quick-begun" AbQuick ROptional;
+    TooManyUnused "refusal-too-many-unused" ROptional;
     ConfusionOneTarget "refusal-confusion-one-target" AbMconf;
     ConfusedNearFriend "refusal-confused-near-friend" AbMconf;
     ConfusedOnlyMoves "refusal-confused-only-moves" AbMconf;

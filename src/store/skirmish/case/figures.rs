@@ -3,7 +3,7 @@
 use super::kinds::{INLINE, Kinds, Side};
 use super::names::Names;
 use super::{facing, read_words, seat, square};
-use crate::games::skirmish::{DraftWarrior, Marks, Place, Value};
+use crate::games::skirmish::{Ability, DraftWarrior, Forgone, Marks, Place, Value};
 use crate::kernel::{Facing, Seat};
 use crate::store::entry::TomlTable;
 use crate::store::{Message, Source};
@@ -44,13 +44,13 @@ pub(super) const MARKS: [(&str, Marks); 7] = [
     ("pivoted", Marks::PIVOTED),
 ];
 
-/// Values whose ability may be left unused in a turn.
-pub(super) const UNUSED: [(&str, Value); 4] = [
-    ("speed", Value::Speed),
-    ("attack", Value::Attack),
-    ("defence", Value::Defence),
-    ("damage", Value::Damage),
-];
+/// What may be left unused in a turn: an optional ability, or the one that is shown at a value.
+fn unused_words() -> Vec<(&'static str, Forgone)> {
+    let values = Value::ALL.map(|value| (value.name(), Forgone::Value(value)));
+    let optional = Ability::ALL.iter().filter(|ability| ability.is_optional());
+    let abilities = optional.map(|ability| (ability.name(), Forgone::Ability(*ability)));
+    values.into_iter().chain(abilities).collect()
+}
 
 /// Reads all `[[hero]]` and `[[spawn]]` entries, in that order or in that of the file; none when the kind of one of them
 /// cannot be read, since nothing can be said of it then.
@@ -107,6 +107,7 @@ fn read_figure(
     if let Some(label) = &label {
         names.take(source, entry, label);
     }
+    let (marks, unused) = read_marks(source, entry);
     let draft = DraftWarrior {
         kind: kind?,
         owner,
@@ -117,7 +118,8 @@ fn read_figure(
         },
         facing: facing(source, entry, "facing", Facing::N),
         place: read_place(source, entry, side),
-        marks: read_marks(source, entry),
+        marks,
+        unused,
     };
     Some(Figure {
         draft,
@@ -183,13 +185,17 @@ fn read_place(source: &mut Source, entry: &TomlTable<'_, '_>, side: Side) -> Pla
     }
 }
 
-fn read_marks(source: &mut Source, entry: &TomlTable<'_, '_>) -> Marks {
+fn read_marks(source: &mut Source, entry: &TomlTable<'_, '_>) -> (Marks, Vec<Ability>) {
     let set = MARKS
         .into_iter()
         .filter(|(key, _)| entry.flag(source, key).unwrap_or(false));
     let marks = set.fold(Marks::NONE, |marks, (_, mark)| marks.with(mark));
-    let unused = read_words(source, entry, "unused", &UNUSED);
-    unused
-        .into_iter()
-        .fold(marks, |marks, value| marks.with(Marks::unused(value)))
+    let mut read = (marks, Vec::new());
+    for what in read_words(source, entry, "unused", &unused_words()) {
+        match what {
+            Forgone::Value(value) => read.0 = read.0.with(Marks::unused(value)),
+            Forgone::Ability(ability) => read.1.push(ability),
+        }
+    }
+    read
 }

@@ -84,7 +84,7 @@ pub(super) fn read(
     };
     assign(source, &pieces.figures, &mut pieces.chests);
     let book = Book {
-        keys: Keys::by_id(&kinds.all, &stock),
+        keys: Keys::by_name(&kinds.all, &stock),
         kinds: kinds.all,
         chests: stock,
         tables,

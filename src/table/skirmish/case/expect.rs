@@ -73,7 +73,7 @@ impl Expected<'_> {
     }
 
     /// What happened, without the rules' own bookkeeping of what is still to be settled.
-    fn happened(&self) -> Vec<String> {
+    fn happened(&self) -> Vec<Happened> {
         let events = self.events.iter().filter(|event| {
             !matches!(
                 event,
@@ -82,7 +82,10 @@ impl Expected<'_> {
             )
         });
         events
-            .map(|event| self.position().event_text(*event))
+            .map(|event| Happened {
+                text: self.position().event_text(*event),
+                before: self.position().event_text_of_before(*event),
+            })
             .collect()
     }
 
@@ -91,8 +94,8 @@ impl Expected<'_> {
         let mut left = happened.iter();
         let missing = wanted
             .iter()
-            .find(|text| !left.any(|event| begins_with(event, text)))?;
-        let early = happened.iter().any(|event| begins_with(event, missing));
+            .find(|text| !left.any(|event| event.is(text)))?;
+        let early = happened.iter().any(|event| event.is(missing));
         let how = if early {
             "happened, but not in this order"
         } else {
@@ -100,15 +103,18 @@ impl Expected<'_> {
         };
         let all = match happened.as_slice() {
             [] => "nothing happened".to_string(),
-            events => format!("what happened: {}", events.join(", ")),
+            events => {
+                let texts: Vec<&str> = events.iter().map(|event| event.text.as_str()).collect();
+                format!("what happened: {}", texts.join(", "))
+            }
         };
         Some(format!("event \"{missing}\" {how}; {all}"))
     }
 
     fn without_differs(&self, unwanted: &str) -> Option<String> {
         let happened = self.happened();
-        let event = happened.iter().find(|event| begins_with(event, unwanted))?;
-        Some(format!("event \"{event}\" happened, expected none"))
+        let event = happened.iter().find(|event| event.is(unwanted))?;
+        Some(format!("event \"{}\" happened, expected none", event.text))
     }
 
     fn state_differs(&self, name: &str, expected: &PartValue) -> Option<String> {
@@ -251,6 +257,21 @@ impl Expected<'_> {
 /// That a command which the case expects or not cannot be read.
 fn unread(text: &str, fault: TextFault) -> Differs {
     Differs::unread(format!("\"{text}\" cannot be read: "), fault)
+}
+
+/// An event as a case names it.
+struct Happened {
+    text: String,
+    /// As cases of before name it, where that was otherwise.
+    before: Option<String>,
+}
+
+impl Happened {
+    /// Whether the first words of one of its texts are these.
+    fn is(&self, start: &str) -> bool {
+        let mut texts = self.before.iter().chain([&self.text]);
+        texts.any(|text| begins_with(text, start))
+    }
 }
 
 /// Whether the first words of a text are these.

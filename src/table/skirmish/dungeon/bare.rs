@@ -17,7 +17,7 @@ impl Dungeon {
     /// Never: what a draft can be wrong about is not in it.
     pub fn bare(&self) -> (Skirmish, State) {
         let book = Book {
-            keys: Keys::by_id(&[], &[]),
+            keys: Keys::by_name(&[], &[]),
             kinds: Vec::new(),
             chests: vec![unnamed_chest()],
             tables: TokenColour::ALL.map(unnamed_table).to_vec(),

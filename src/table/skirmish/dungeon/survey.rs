@@ -140,7 +140,7 @@ impl Dungeon {
         }
         let (bare, _) = self.bare();
         let book = Book {
-            keys: Keys::by_id(std::slice::from_ref(&kind), &[]),
+            keys: Keys::by_name(std::slice::from_ref(&kind), &[]),
             kinds: vec![kind],
             ..bare.book
         };
@@ -155,6 +155,7 @@ impl Dungeon {
             facing: Facing::N,
             place: Place::On(from),
             marks: Marks::default(),
+            unused: Vec::new(),
         });
         draft.turn = DraftTurn {
             round: 1,

@@ -2,7 +2,25 @@
 
 use super::*;
 
+impl State {
+    pub(super) fn absorb_ability(&mut self, event: AbilityEvent, book: &Book) {
+        if let AbilityEvent::Forgone { who, what } = event {
+            let ability = Position { book, state: self }.forgone(who, what);
+            ability
+                .iter()
+                .for_each(|ability| self.facts.leave_unused(who, *ability));
+        }
+        self.facts.absorb_ability(event);
+    }
+}
+
 impl Facts {
+    /// A figure leaves an ability unused in this turn.
+    pub(in crate::games::skirmish::state) fn leave_unused(&mut self, who: FigId, ability: Ability) {
+        self.mark(who, Marks::unused(ability.value()));
+        self.unused.add(who, ability);
+    }
+
     pub(super) fn absorb_ability(&mut self, event: AbilityEvent) {
         match event {
             AbilityEvent::Returned {
@@ -22,7 +40,8 @@ impl Facts {
                 self.activation = Some(Activation::fresh(Piece::Warrior(who), mp));
                 self.unmark_all(Marks::COVERED);
             }
-            AbilityEvent::Forgone { who, value } => self.mark(who, Marks::unused(value)),
+            // Which one that is, the state alone cannot tell.
+            AbilityEvent::Forgone { .. } => {}
             // Whatever it answered with: who has hurt somebody is not owed that once more.
             AbilityEvent::Affected { by, .. } => self.unmark(by, Marks::PROVOKED),
             AbilityEvent::Chilled { who } => self.mark(who, Marks::CHILLED),

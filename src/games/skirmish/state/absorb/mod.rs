@@ -15,8 +15,8 @@ mod turn;
 use super::glance::changes_the_view;
 use super::*;
 use crate::games::skirmish::{
-    AbilityEvent, BookkeepingEvent, BuildingEvent, ChestEvent, DoorEvent, Event, ExperienceEvent,
-    MovementEvent, SetupEvent, SpawnEvent, StrikeEvent, TurnEvent,
+    Ability, AbilityEvent, BookkeepingEvent, BuildingEvent, ChestEvent, DoorEvent, Event,
+    ExperienceEvent, MovementEvent, Position, SetupEvent, SpawnEvent, StrikeEvent, TurnEvent,
 };
 
 impl State {
@@ -33,7 +33,7 @@ impl State {
             Event::Building(event) => self.absorb_building(event, book),
             Event::Turn(event) => facts.absorb_turn(event),
             Event::Movement(event) => facts.absorb_movement(event),
-            Event::Ability(event) => facts.absorb_ability(event),
+            Event::Ability(event) => self.absorb_ability(event, book),
             Event::Strike(event) => facts.absorb_strike(event, book),
             Event::Door(event) => facts.absorb_door(event),
             Event::Chest(event) => facts.absorb_chest(event),
@@ -54,7 +54,7 @@ impl State {
 }
 
 impl Facts {
-    fn warrior(&self, who: FigId) -> Warrior {
+    pub(super) fn warrior(&self, who: FigId) -> Warrior {
         self.warriors[who.index()].into()
     }
 
@@ -104,7 +104,7 @@ impl Facts {
         *it = it.with(marks);
     }
 
-    fn unmark(&mut self, who: FigId, marks: Marks) {
+    pub(super) fn unmark(&mut self, who: FigId, marks: Marks) {
         let it = &mut self.warriors[who.index()];
         *it = it.without(marks);
     }

@@ -62,13 +62,9 @@ impl Facts {
 
     /// What held for the turn alone is over.
     fn end_turn(&mut self) {
-        let gone = Marks::ACTIVATED
-            .with(Marks::PIVOTED)
-            .with(Marks::NO_SPEED)
-            .with(Marks::NO_ATTACK)
-            .with(Marks::NO_DEFENCE)
-            .with(Marks::NO_DAMAGE);
+        let gone = Marks::ACTIVATED.with(Marks::PIVOTED).with(Marks::UNUSED);
         self.unmark_all(gone);
+        self.unused.clear();
         self.change_tokens(|token| token.activated = false);
         self.turn.activations = 0;
     }

@@ -12,7 +12,8 @@ const MAX_PIECES: usize = 1024;
 pub enum DraftFault {
     /// Not as many seats as a match has.
     Seats { seats: usize },
-    /// More of something than fit into a match: `figures`, `chests`, `tokens`, `tables` or `doors`.
+    /// More of something than fit into a match: `figures`, `chests`, `tokens`, `tables`, `doors` or `unused`
+    /// (abilities).
     TooMany {
         what: &'static str,
         count: usize,
@@ -154,6 +155,7 @@ impl Draft {
             ("tokens", self.tokens.len(), MAX_TOKENS),
             ("tables", self.urn.len().max(book.tables.len()), MAX_TABLES),
             ("doors", layout.doors().len(), MAX_DOORS),
+            ("unused", self.unused_count(), MOST_UNUSED),
         ] {
             if count > most {
                 faults.push(DraftFault::TooMany { what, count, most });

@@ -1,6 +1,7 @@
 //! A position as somebody wrote it down: it may be nonsense until it is validated.
 
 mod fault;
+mod unused;
 
 pub use fault::{DraftFault, SiteFault};
 
@@ -59,6 +60,10 @@ pub struct DraftWarrior {
     pub place: Place,
     /// Small facts.
     pub marks: Marks,
+    /// What it leaves unused in this turn (R-OPTIONAL). Where its marks say that of a value of which nothing is
+    /// here, it is the ability that it shows there, as starts of before say it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unused: Vec<Ability>,
 }
 
 /// A chest in a draft.
@@ -194,7 +199,11 @@ impl Draft {
             warriors: facts
                 .warriors
                 .iter()
-                .map(|it| warrior_draft(Warrior::from(*it)))
+                .enumerate()
+                .map(|(number, it)| {
+                    let unused = facts.unused.of(FigId::nth(number));
+                    warrior_draft(Warrior::from(*it), unused.collect())
+                })
                 .collect(),
             chests: chest_drafts(facts.chests.iter().map(|it| Chest::from(*it))),
             tokens: facts
@@ -261,6 +270,7 @@ impl Draft {
                 .iter()
                 .map(|token| draft_token(token).into())
                 .collect(),
+            unused: Unused::NONE,
             urn,
             open_doors: bits(&self.open_doors),
             destroyed_doors: bits(&self.destroyed_doors),
@@ -277,6 +287,7 @@ impl Draft {
             layout,
             facts,
         };
+        let state = state.with_unused(&self.warriors, book);
         match self.turn.done.quick {
             Some(_) => state,
             None => state.quickened(book),
@@ -326,7 +337,7 @@ fn seat_draft(player: &PlayerFacts) -> DraftSeat {
     }
 }
 
-fn warrior_draft(warrior: Warrior) -> DraftWarrior {
+fn warrior_draft(warrior: Warrior, unused: Vec<Ability>) -> DraftWarrior {
     DraftWarrior {
         kind: warrior.kind,
         owner: warrior.owner,
@@ -335,6 +346,7 @@ fn warrior_draft(warrior: Warrior) -> DraftWarrior {
         facing: warrior.facing,
         place: warrior.place,
         marks: warrior.marks,
+        unused,
     }
 }
 

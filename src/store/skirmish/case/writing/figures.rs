@@ -2,10 +2,11 @@
 
 use super::Writing;
 use super::turn::number;
-use crate::games::skirmish::{ChestId, ChestPlace, DraftChest, DraftWarrior, FigId, Marks, Place};
-use crate::games::skirmish::{TokenId, TrapState};
+use crate::games::skirmish::{
+    Ability, ChestId, ChestPlace, DraftChest, DraftWarrior, FigId, Marks, Place, TokenId, TrapState,
+};
 use crate::kernel::Facing;
-use crate::store::skirmish::case::figures::{MARKS, UNUSED};
+use crate::store::skirmish::case::figures::MARKS;
 use crate::store::skirmish::case::pieces::STATES;
 use crate::store::skirmish::lines::word;
 
@@ -51,16 +52,14 @@ impl Writing<'_> {
         if let Some(click) = figure.click {
             lines.unless("click", click, kind.start_click(figure.level));
         }
-        self.marks(figure.marks);
+        self.marks(figure.marks, &figure.unused);
     }
 
-    fn marks(&mut self, marks: Marks) {
+    fn marks(&mut self, marks: Marks, unused: &[Ability]) {
         for (key, mark) in MARKS {
             self.lines.flag(key, marks.has(mark));
         }
-        let unused = UNUSED.iter();
-        let unused = unused.filter(|(_, value)| marks.has(Marks::unused(*value)));
-        let unused: Vec<&str> = unused.map(|(word, _)| *word).collect();
+        let unused: Vec<&str> = unused.iter().map(|ability| ability.name()).collect();
         self.lines.words("unused", &unused);
     }
 

@@ -8,9 +8,9 @@ impl Moment<'_> {
     pub(super) fn ability(&self, event: AbilityEvent) -> Option<Message> {
         let about = |id: &'static str, who| Message::new(id).with("who", self.who(who));
         Some(match event {
-            AbilityEvent::Forgone { who, value } => about("event-forgone", who).with(
+            AbilityEvent::Forgone { who, what } => about("event-forgone", who).with(
                 "ability",
-                self.texts.ability(self.before.shown(who, value)?),
+                self.texts.ability(self.before.forgone(who, what)?),
             ),
             AbilityEvent::Affected { who, by, ability } => about("event-affected", who)
                 .with("by", self.who(by))
