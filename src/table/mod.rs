@@ -29,7 +29,7 @@ mod workpiece;
 pub use crate::search::PlayerName;
 pub use answers::{Answers, Habit};
 pub use decided::{By, Decision};
-pub use ears::{Ears, HeardOf};
+pub use ears::{Ears, HeardOf, Hearer, Openness};
 pub use history::{Entry, History, Streams, UndoFault};
 pub use lot::{Lot, MOST_SEED, SHORT_SEEDS, derived};
 pub use seating::{

@@ -18,6 +18,7 @@ mod odds;
 mod opening;
 mod placing;
 mod program;
+mod secrets;
 mod setup;
 mod slow;
 mod table;

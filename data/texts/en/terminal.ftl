@@ -140,6 +140,7 @@ perft-count =
 rules-unspoken = no rule speaks of `{ $word }`{ $hint }
 rules-titled = Rules: { $ids } (help RULE-ID).
 terminal-stdin = standard input
+replay-public = The match is under way: what is hidden from any player is left out. Once it is over, all of it is told.
 terminal-logged = { $number }. { $command }: { $told }
 
 # A report of a fault

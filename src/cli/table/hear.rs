@@ -5,12 +5,12 @@ use super::room::{Playing, Room};
 use super::session::{Caution, Curtain};
 use super::{Session, help};
 use crate::cli::page::Page;
-use crate::cli::telling::Listener;
+use crate::cli::telling::{Given, passages};
 use crate::kernel::{Game, Seat};
 use crate::store::Message;
 use crate::store::replay::Stored;
 use crate::table::words::{Common, KeptName, Means, Request, file_name};
-use crate::table::{Habit, Hosted};
+use crate::table::{Habit, Hearer, Hosted};
 
 /// What stands for every question in `answer`.
 const ALL: &str = "all";
@@ -221,27 +221,18 @@ impl<R: Room> Session<R> {
     /// The last entries with their commands and what they did, as far as whoever sits before the screen
     /// may know it.
     fn log(&self, count: usize, page: &mut Page) {
-        let history = self.history();
-        let game = history.game();
-        let mut listener = Listener::of_seat(game, history.start(), self.seat);
+        let passages = passages(self.texts(), self.history(), Hearer::Seat(self.seat));
         let mut lines = Vec::new();
-        for entry in history.entries() {
-            let given = entry
-                .command
-                .map(|command| game.command_text(listener.state(), command));
-            let account = listener.hear(self.texts(), game, entry);
-            let command = match (given, account.command) {
-                (None, _) => self.texts().plain("terminal-begins"),
-                // That somebody was asked and passed is nobody else's business.
-                (Some(_), None) if account.sentences.is_empty() => continue,
-                (Some(_), None) => self.texts().plain("terminal-secret"),
-                (Some(text), Some(_)) => text,
+        for passage in passages {
+            let command = match passage.given {
+                Given::Opening => self.texts().plain("terminal-begins"),
+                Given::Secret => self.texts().plain("terminal-secret"),
+                Given::Known(text) => text,
             };
-            // Numbered by what is told: a gap would tell that somebody has passed.
             let message = Message::new("terminal-logged")
                 .with("number", lines.len())
                 .with("command", command)
-                .with("told", account.sentences.join(" "));
+                .with("told", passage.sentences.join(" "));
             lines.push(message);
         }
         let first = lines.len().saturating_sub(count);
