@@ -71,7 +71,7 @@ impl<G: Told> Listener<G> {
     /// Hears what one command did.
     pub fn hear(&mut self, texts: &Texts, game: &G, entry: &Entry<G>) -> Account<G> {
         let HeardOf { events, known_to } = self.ears.hear(game, entry);
-        let known = self.ears.hearer().knows(game, entry, known_to);
+        let known = self.ears.hearer().knows(game, entry);
         let command = entry.command.filter(|_| known);
         self.teller.hear(command);
         let told = events.iter();

@@ -27,7 +27,7 @@ impl From<Option<Seat>> for Hearer {
 pub enum Openness {
     /// All know what was decided.
     Open,
-    /// All know that something was decided, and whoever may know all that it did also what.
+    /// All know that something was decided; what, they may gather from what they hear of it.
     Secret,
     /// They do not even know that anything was.
     Unheard,
@@ -107,15 +107,12 @@ impl Hearer {
         self.has_made(entry) || !entry.command.is_some_and(unheard)
     }
 
-    /// Whether it knows the command of an entry, of which these seats may know all that it did.
-    pub fn knows<G: Hosted>(self, game: &G, entry: &Entry<G>, known_to: Seats) -> bool {
-        let Some(command) = entry.command else {
-            return false;
-        };
-        let openness = game.openness(command);
-        self.has_made(entry)
-            || openness == Openness::Open
-            || matches!(self, Hearer::Seat(seat) if openness == Openness::Secret && known_to.has(seat))
+    /// Whether it knows the command of an entry.
+    pub fn knows<G: Hosted>(self, game: &G, entry: &Entry<G>) -> bool {
+        let open = |command| game.openness(command) == Openness::Open;
+        entry
+            .command
+            .is_some_and(|it| self.has_made(entry) || open(it))
     }
 
     /// Whether the decision was its own, or it knows all decisions.

@@ -1,18 +1,17 @@
 //! What is hidden from a seat stays hidden while the match is under way (KNOW): two matches that differ only in it are
 //! told, listed and shown alike by every command of the program.
 
+use crate::laws::played;
 use dialdelve::cli::telling::{Given, passages};
 use dialdelve::games::castle::{
-    Castle, Command, Figure, GUARD, LORD, Label, Options, PartnerHands, Placing, SHAMAN, Spell,
-    Throw,
+    Castle, Command, GUARD, LORD, Label, Options, PartnerHands, Placing, SHAMAN, Spell, Throw,
 };
 use dialdelve::kernel::{Game, Hex, RecordedThrow, Seat, Shape};
 use dialdelve::store::Texts;
 use dialdelve::store::castle::{CastleLibrary, CastleReplay, CastleSitting};
-use dialdelve::store::replay::replay_text;
-use dialdelve::table::{By, HUMAN, Hearer, History, Hosted, SavedSeat, Setup};
+use dialdelve::store::replay::{Stored, replay_text};
+use dialdelve::table::{By, Ears, HUMAN, Hearer, History, SavedSeat, Setup};
 use std::io::Write;
-use std::path::PathBuf;
 use std::process::{Command as Process, Stdio};
 
 /// What one of two matches has hidden.
@@ -52,13 +51,13 @@ fn watched(watcher: Seat, hidden: &Hidden, options: Options) -> CastleSitting {
         say(&mut sitting, LORD, &format!("put {} {at}", item.name()));
     }
     for _ in 0..hidden.doubts {
-        say(&mut sitting, LORD, "put castle 0,0");
+        let elsewhere = listed(&sitting, LORD, "put castle").swap_remove(0);
+        say(&mut sitting, LORD, &elsewhere);
     }
-    say(
-        &mut sitting,
-        LORD,
-        &format!("put castle {}", placing.castle.expect("it lies somewhere")),
-    );
+    let castle = placing.castle.expect("it lies somewhere");
+    if sitting.history().state().castle() != Some(castle) {
+        say(&mut sitting, LORD, &format!("put castle {castle}"));
+    }
     say(&mut sitting, LORD, "ready");
     say(&mut sitting, SHAMAN, "begin shaman 2,2");
     say(&mut sitting, SHAMAN, "listen -2,1");
@@ -69,6 +68,15 @@ fn watched(watcher: Seat, hidden: &Hidden, options: Options) -> CastleSitting {
         say(&mut sitting, seat, "end");
     }
     sitting
+}
+
+/// What a seat may do that begins so.
+fn listed(sitting: &CastleSitting, seat: Seat, begun: &str) -> Vec<String> {
+    let (game, state) = (sitting.history().game(), sitting.history().state());
+    let mut legal = Vec::new();
+    game.legal(state, seat, &mut legal);
+    let texts = legal.iter().map(|it| game.command_text(state, *it));
+    texts.filter(|text| text.starts_with(begun)).collect()
 }
 
 fn to_act(sitting: &CastleSitting) -> Seat {
@@ -116,7 +124,7 @@ fn play(sitting: &mut CastleSitting, seat: Seat, command: Command) {
 
 /// Two matches that differ in what is hidden from the heroes, or from the lord.
 fn twins(watcher: Seat) -> [CastleSitting; 2] {
-    use Spell::{Annul, Bolt, Gust, Haste, Leap, Ward};
+    use Spell::{Annul, Bolt, Haste, Leap, Scout, Stun, Ward};
     let (open, hidden) = match watcher {
         LORD => (
             [
@@ -124,7 +132,11 @@ fn twins(watcher: Seat) -> [CastleSitting; 2] {
                 &[Haste, Leap],
                 &[Ward, Bolt, Leap, Leap],
             ],
-            [&[Gust, Gust][..], &[Gust, Gust], &[Ward, Bolt, Leap, Leap]],
+            [
+                &[Stun, Scout][..],
+                &[Stun, Scout],
+                &[Ward, Bolt, Leap, Leap],
+            ],
         ),
         _ => (
             [
@@ -135,19 +147,19 @@ fn twins(watcher: Seat) -> [CastleSitting; 2] {
             [
                 &[Leap, Haste][..],
                 &[Haste, Bolt],
-                &[Gust, Gust, Gust, Bolt],
+                &[Stun, Scout, Scout, Bolt],
             ],
         ),
     };
     let lords = watcher == LORD;
     let one = Hidden {
         hands: open,
-        doubts: 0,
+        doubts: if lords { 0 } else { 3 },
         swapped: false,
     };
     let other = Hidden {
         hands: hidden,
-        doubts: if lords { 0 } else { 3 },
+        doubts: 0,
         swapped: !lords,
     };
     let both = [one, other].map(|hidden| watched(watcher, &hidden, Options::default()));
@@ -178,11 +190,11 @@ fn sits_with(seat: Seat, watcher: Seat) -> bool {
 
 const WATCHERS: [Seat; 2] = [SHAMAN, LORD];
 
+/// A step as somebody is told of it: who decided, what, with which dice, and what came of it.
+type Line = (Option<Seat>, String, Vec<String>, Vec<String>);
+
 /// What somebody is told of a match from its beginning on.
-fn told(
-    sitting: &CastleSitting,
-    hearer: Hearer,
-) -> Vec<(Option<Seat>, String, Vec<String>, Vec<String>)> {
+fn told(sitting: &CastleSitting, hearer: Hearer) -> Vec<Line> {
     let told = passages(&Texts::english(), sitting.history(), hearer);
     let told = told.into_iter().map(|it| {
         let given = match it.given {
@@ -207,4 +219,281 @@ fn the_account_of_a_match_has_nothing_that_its_hearer_may_not_know() {
             assert_eq!(one, other, "{hearer:?}");
         }
     }
+}
+
+/// What the public hears of any match leads to what every seat knows of it, but for where the game waits (KNOW-13).
+#[test]
+fn what_the_public_knows_follows_from_what_it_hears() {
+    for seed in 0..6 {
+        let sitting = played(seed);
+        let history = sitting.history();
+        let game = history.game();
+        let mut ears = Ears::of(Hearer::Public, history.start());
+        let mut known = ears.seen(game);
+        for entry in history.entries() {
+            for event in ears.hear(game, entry).events {
+                game.absorb(&mut known, event);
+            }
+            let seen = ears.seen(game);
+            let [one, other] = [&known, &seen].map(|state| game.facts(state));
+            for (name, fact) in one.as_object().expect("facts") {
+                let of_stops = ["asking", "quiet"].contains(&name.as_str());
+                let same = of_stops || *fact == other[name];
+                assert!(same, "seed {seed}: {name} after {:?}", entry.command);
+            }
+        }
+    }
+}
+
+/// KNOW-12: that the lord takes a card all see; which one only those who see its hand or that of the loser.
+#[test]
+fn which_card_is_taken_a_partner_with_its_own_hand_is_not_told() {
+    use Spell::{Bolt, Pilfer, Scout, Stun};
+    let options = Options {
+        partner_hands: PartnerHands::Hidden,
+        ..Options::default()
+    };
+    let hidden = Hidden {
+        hands: [&[Scout, Bolt], &[Stun, Stun], &[Pilfer, Scout, Stun, Bolt]],
+        doubts: 0,
+        swapped: false,
+    };
+    let mut sitting = watched(LORD, &hidden, options);
+    let pilfer = listed(&sitting, LORD, "cast pilfer").swap_remove(0);
+    say(&mut sitting, LORD, &pilfer);
+    let grab = listed(&sitting, LORD, "grab").swap_remove(0);
+    say(&mut sitting, LORD, &grab);
+    assert_eq!(pilfer, "cast pilfer shaman");
+    let of_lord = |it: &Line| it.0 == Some(LORD);
+    let last = |hearer| {
+        told(&sitting, hearer)
+            .into_iter()
+            .rfind(of_lord)
+            .expect("it is told")
+    };
+    let lord = last(Hearer::Seat(LORD));
+    assert_eq!(lord.1, grab);
+    let [loser, partner] = [SHAMAN, GUARD].map(|seat| last(Hearer::Seat(seat)));
+    let secret = (Some(LORD), "secret".to_string());
+    for one in [&loser, &partner, &last(Hearer::Public)] {
+        assert_eq!((one.0, one.1.clone()), secret, "{one:?}");
+    }
+    // The loser sees what it has lost, its partner and the public that a card is gone.
+    assert_ne!(loser.3, partner.3);
+    assert_eq!(partner.3, last(Hearer::Public).3);
+}
+
+/// A folder with the saves of a match under way, which is removed at the end.
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn of(sitting: &CastleSitting) -> Folder {
+        let folder = tempfile::tempdir().expect("a folder");
+        let library = CastleLibrary::shipped();
+        let replay = CastleReplay::new(sitting.clone(), &library.hashes).expect("it can be saved");
+        let saves = folder.path().join("saves/castle");
+        std::fs::create_dir_all(&saves).expect("a folder");
+        std::fs::write(saves.join("last.replay"), replay_text(&replay)).expect("a file");
+        Folder(folder)
+    }
+
+    /// What the program says in it to these lines, with its exit code.
+    fn run(&self, arguments: &str, lines: &str) -> (String, Option<i32>) {
+        let mut child = Process::new(env!("CARGO_BIN_EXE_dialdelve"))
+            .args(arguments.split(' '))
+            .current_dir(self.0.path())
+            .env("DIALDELVE_HOME", self.0.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program runs");
+        let mut stdin = child.stdin.take().expect("it is piped");
+        // One that ends before has read enough.
+        let _ = stdin.write_all(lines.as_bytes());
+        drop(stdin);
+        let output = child.wait_with_output().expect("it ends");
+        let said = [output.stdout, output.stderr].map(|it| String::from_utf8(it).expect("text"));
+        (said.concat(), output.status.code())
+    }
+}
+
+/// All that may be typed at a table, behind its curtain and before it.
+const TYPED: &str = "hand\n\nhand\nboard\nwhere\nlegal\nlegal cast\nhelp\nanswer\nlog 100\nload\nsave kept\nundo\nlog 100\n";
+
+#[test]
+fn no_command_shows_its_seat_a_difference_in_what_is_hidden() {
+    let commands = [
+        "replay saves/castle/last.replay",
+        "replay --json saves/castle/last.replay",
+        "saves --saves saves",
+        "statistics",
+        "continue --saves saves",
+        "table --game castle --saves saves/castle --plain",
+    ];
+    for watcher in WATCHERS {
+        let [one, other] = twins(watcher).each_ref().map(Folder::of);
+        for command in commands {
+            let [said, also] = [&one, &other].map(|it| it.run(command, TYPED));
+            assert_eq!(said.1, Some(0), "{command}: {}", said.0);
+            for (line, other) in said.0.lines().zip(also.0.lines()) {
+                assert_eq!(line, other, "{command}");
+            }
+            assert_eq!(said.0.len(), also.0.len(), "{command}");
+            assert_eq!(said.1, also.1, "{command}");
+        }
+    }
+}
+
+#[test]
+fn a_glance_at_a_match_under_way_counts_nothing() {
+    for watcher in WATCHERS {
+        let glances = twins(watcher).each_ref().map(|sitting| {
+            let library = CastleLibrary::shipped();
+            let replay = CastleReplay::new(sitting.clone(), &library.hashes);
+            Castle::glance(&replay_text(&replay.expect("it can be saved"))).expect("a save")
+        });
+        let [one, other] = glances;
+        assert_eq!((one.commands, one.round > 0), (None, true));
+        assert_eq!(one, other);
+    }
+    let over = std::fs::read_to_string("tests/matches/castle/heroes-last-round.replay");
+    let over = Castle::glance(&over.expect("it is kept")).expect("a save");
+    assert!(
+        over.commands.is_some_and(|commands| commands > 100),
+        "{over:?}"
+    );
+}
+
+#[test]
+fn a_match_is_told_whole_once_it_is_over() {
+    let folder = Folder::of(&twins(SHAMAN)[0]);
+    let (said, _) = folder.run("replay saves/castle/last.replay", "");
+    assert!(
+        said.contains("> begin shaman 2,2") && !said.contains("> put "),
+        "{said}"
+    );
+    assert!(
+        said.contains("what is hidden from any player is left out"),
+        "{said}"
+    );
+    let kept = std::fs::canonicalize("tests/matches/castle/heroes-last-round.replay");
+    let kept = kept.expect("it is kept");
+    let (said, _) = folder.run(&format!("replay {}", kept.display()), "");
+    assert!(said.contains("> put ") || said.contains("> lot"), "{said}");
+    assert!(!said.contains("left out"), "{said}");
+}
+
+/// What a table says to these lines, which go on with a match.
+fn resumed(folder: &Folder, lines: &str) -> String {
+    folder
+        .run("table --game castle --saves saves/castle", lines)
+        .0
+}
+
+#[test]
+fn whoever_goes_on_with_a_match_lifts_the_curtain_first() {
+    let folder = Folder::of(&twins(SHAMAN)[0]);
+    let hand = "Your hand: ";
+    let said = resumed(&folder, "hand\nend\n# a remark\n");
+    assert!(!said.contains(hand), "{said}");
+    assert!(
+        said.contains("Player 1: an empty line shows what you may see."),
+        "{said}"
+    );
+    for line in ["hand", "end"] {
+        assert!(
+            said.contains(&format!("`{line}` is not carried out.")),
+            "{said}"
+        );
+    }
+    for lifted in ["\n", "player 1\n", "  Player 1 \n"] {
+        assert!(resumed(&folder, lifted).contains(hand), "{lifted}");
+    }
+    // What was refused behind the curtain has not been played.
+    let said = resumed(&folder, "end\n\nlog 1\n");
+    assert!(!said.contains("Player 1 ends"), "{said}");
+    let behind = said.rsplit(hand).next().unwrap_or_default();
+    assert!(
+        behind.contains("begins") || !behind.contains(": end"),
+        "{behind}"
+    );
+}
+
+#[test]
+fn a_script_stops_at_what_does_not_lift_the_curtain() {
+    let folder = Folder::of(&twins(SHAMAN)[0]);
+    std::fs::write(folder.0.path().join("script"), "# on\nhand\n").expect("a script");
+    let table = "table --game castle --saves saves/castle --script script";
+    let (said, code) = folder.run(table, "");
+    assert!(
+        said.contains("script:2:1") && said.contains("`hand`"),
+        "{said}"
+    );
+    assert_eq!(code, Some(2), "{said}");
+    std::fs::write(folder.0.path().join("script"), "# on\n\nhand\n").expect("a script");
+    let (said, code) = folder.run(table, "");
+    assert_eq!(
+        (said.matches("Your hand: ").count() > 1, code),
+        (true, Some(0)),
+        "{said}"
+    );
+}
+
+/// Lord and heroes at one screen: what the one has read hides at an empty line, and nothing else.
+#[test]
+fn a_screen_is_handed_over_by_an_empty_line() {
+    let folder = Folder::of(&twins(SHAMAN)[0]);
+    let table = "table --game castle --new --seed 11 --seats human,human,human --saves other";
+    let placed = "post harpy wyvern sphinx\nlot\nready\nboard\n\nboard\n\n";
+    let (said, code) = folder.run(table, placed);
+    assert_eq!(code, Some(0), "{said}");
+    assert_eq!(
+        said.matches("`board` is not carried out.").count(),
+        2,
+        "{said}"
+    );
+    assert!(
+        said.contains("First an empty line, or Player 1, hides this"),
+        "{said}"
+    );
+    assert!(said.contains("Player 1: an empty line shows"), "{said}");
+}
+
+/// What is hidden a terminal shows on the screen that no scrollback keeps; what is not it shows as ever.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_terminal_keeps_nothing_of_what_is_hidden() {
+    let (enter, leave) = ("\u{1b}[?1049h", "\u{1b}[?1049l");
+    let folder = Folder::of(&twins(SHAMAN)[0]);
+    let at_terminal = |game: &str| {
+        let mut child = Process::new("script")
+            .args(["--quiet", "--return", "--command"])
+            .arg(format!(
+                "{} table --game {game} --saves saves/{game}",
+                env!("CARGO_BIN_EXE_dialdelve")
+            ))
+            .arg("/dev/null")
+            .current_dir(folder.0.path())
+            .env("DIALDELVE_HOME", folder.0.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("script (util-linux) gives a terminal");
+        let mut stdin = child.stdin.take().expect("it is piped");
+        stdin.write_all(b"\nhand\nquit\n").expect("it reads");
+        drop(stdin);
+        let output = child.wait_with_output().expect("it ends");
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    let said = at_terminal("castle");
+    let (before, within) = said.split_once(enter).expect("it goes there");
+    let (within, behind) = within.split_once(leave).expect("it comes back");
+    assert!(within.contains("Your hand: "), "{said:?}");
+    assert!(
+        !before.contains("Your hand: ") && !behind.contains("Your hand: "),
+        "{said:?}"
+    );
+    // Nothing is hidden there.
+    assert!(!at_terminal("basic").contains(enter));
 }

@@ -10,6 +10,8 @@ terminal-last-over = The last match is over. { $kept }
 terminal-new-begins = A new one begins.
 terminal-hand-over = When you have read this, an empty line hides it and hands over to { $seat }.
 terminal-handed-over = { $seat }: an empty line shows what you may see.
+terminal-not-handed-over = `{ $line }` is not carried out. First an empty line, or { $seat }, hides this and hands over.
+terminal-not-lifted = `{ $line }` is not carried out. First an empty line, or { $seat }, shows what { $seat } may see.
 
 ## Programs that play
 

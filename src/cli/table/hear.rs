@@ -35,11 +35,20 @@ impl<R: Room> Session<R> {
         heard
     }
 
-    /// Any line but one that leaves is the word that somebody has read, or sits there now.
+    /// An empty line or the name of the seat is the word that somebody has read, or sits there now. Nothing else is
+    /// carried out but what leaves.
     fn hand_over(&mut self, line: &str, page: &mut Page) -> Heard {
+        let (Curtain::FallsFor(seat) | Curtain::DrawnFor(seat)) = self.curtain else {
+            return Heard::Done;
+        };
         let asked = self.seen(|seen| self.room().read(seen, line));
-        if matches!(asked, Ok(Request::Table(Common::Quit, _))) {
-            return Heard::Quit;
+        let name = self.texts().seat(seat);
+        match asked {
+            Ok(Request::Table(Common::Quit, _)) => return Heard::Quit,
+            _ if is_word(line, &name) => {}
+            // A remark of a script.
+            Ok(Request::Nothing) => return Heard::Done,
+            _ => return self.stays_hidden(line, &name, page),
         }
         match self.curtain {
             Curtain::FallsFor(seat) => self.draw_curtain(seat, page),
@@ -47,6 +56,19 @@ impl<R: Room> Session<R> {
             Curtain::Open => {}
         }
         Heard::Done
+    }
+
+    /// Says that a line was not carried out, and what to do.
+    fn stays_hidden(&self, line: &str, name: &str, page: &mut Page) -> Heard {
+        let id = match self.is_hidden() {
+            true => "terminal-not-lifted",
+            false => "terminal-not-handed-over",
+        };
+        let message = Message::new(id)
+            .with("line", line.trim())
+            .with("seat", name);
+        self.say(&message, page);
+        Heard::Refused
     }
 
     fn understand(&mut self, line: &str, page: &mut Page) -> Heard {
@@ -240,6 +262,12 @@ impl<R: Room> Session<R> {
             .iter()
             .for_each(|message| self.say(message, page));
     }
+}
+
+/// Whether a line is empty or this name, however it is written.
+fn is_word(line: &str, name: &str) -> bool {
+    let line = line.trim();
+    line.is_empty() || line.to_lowercase() == name.to_lowercase()
 }
 
 /// What became of a line that only tells something.

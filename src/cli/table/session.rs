@@ -100,6 +100,11 @@ impl<R: Room> Session<R> {
             persons.push(first);
         }
         let seat = sitting.asked().unwrap_or(persons[0]);
+        // Whoever goes on with a match need not be whoever left it.
+        let curtain = match told {
+            Recap::All if game.keeps_secrets() && !sitting.is_over() => Curtain::DrawnFor(seat),
+            Recap::All | Recap::Nothing => Curtain::Open,
+        };
         let ears = persons.into_iter().map(|seat| Ears {
             seat,
             listener: Listener::of_seat(game, state, seat),
@@ -108,7 +113,7 @@ impl<R: Room> Session<R> {
         Session {
             ears: ears.collect(),
             seat,
-            curtain: Curtain::Open,
+            curtain,
             room,
             texts: Texts::english(),
             home,
@@ -263,6 +268,10 @@ impl<R: Room> Session<R> {
         self.tell(page);
         while self.goes_on(page) {}
         self.turn_to_next(page);
+        if self.is_over() {
+            // Nobody is to be handed anything any more.
+            self.open_quietly(page);
+        }
         if setting_up && !self.is_setting_up() && !self.is_over() {
             self.show(page);
         }
@@ -311,6 +320,9 @@ impl<R: Room> Session<R> {
     /// Whoever is asked next comes to the screen; behind a curtain, where it sees what the one before
     /// does not.
     pub(super) fn turn_to_next(&mut self, page: &mut Page) {
+        if let Curtain::DrawnFor(seat) = self.curtain {
+            return self.draw_curtain(self.replay.sitting.asked().unwrap_or(seat), page);
+        }
         let Some(next) = self.replay.sitting.asked().filter(|it| *it != self.seat) else {
             return;
         };
@@ -331,6 +343,14 @@ impl<R: Room> Session<R> {
         let seat = self.texts.seat(next);
         let message = Message::new("terminal-handed-over").with("seat", seat);
         self.say(&message, page);
+    }
+
+    /// A match that has ended behind the curtain is told to whoever sits there.
+    fn open_quietly(&mut self, page: &mut Page) {
+        if self.is_hidden() {
+            self.curtain = Curtain::Open;
+            self.tell(page);
+        }
     }
 
     /// The next person sits before the screen, and is told what happened since it last did.
@@ -439,8 +459,11 @@ impl<R: Room> Session<R> {
         Ok(())
     }
 
-    /// Tells whoever sits before the screen what it has not been told.
+    /// Tells whoever sits before the screen what it has not been told; behind a curtain nobody does.
     fn tell(&mut self, page: &mut Page) {
+        if self.is_hidden() {
+            return;
+        }
         let history = self.replay.sitting.history();
         let (game, entries) = (history.game(), history.entries());
         let here = self.seat;
