@@ -4,9 +4,9 @@ use super::page::Page;
 use super::telling::{Given, Passage, Told, passages};
 use super::{Exit, faults, print};
 use crate::store::replay::{Stored, is_replay, prove, read_replay};
-use crate::store::{Message, Proof, Texts, open_save};
+use crate::store::{Disclosure, Message, Proof, Texts, open_save};
 use crate::table::{Hearer, History};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::path::Path;
 
 /// Tells a match: one that is over to whoever has its file, one that is under way to the public, which knows nothing that
@@ -122,11 +122,16 @@ fn print_lists(proof: &Proof) {
 fn print_lines(proof: &Proof) {
     let texts = Texts::english();
     let found = proof.verified;
-    let head = json!({
+    let mut head = json!({
         "verified": true, "entries": found.entries, "events": found.events,
         "key": format!("{:016x}", found.key), "chained": proof.chained,
         "fingerprint": proof.fingerprint,
     });
+    if proof.disclosure == Disclosure::Uncounted {
+        for fact in ["entries", "events", "key"] {
+            head[fact] = Value::Null;
+        }
+    }
     print(&format!("{head}\n"));
     for (list, _, messages) in lists(proof) {
         for message in messages {

@@ -7,6 +7,7 @@
 mod case_format;
 mod cases;
 mod counts;
+mod curtain;
 #[path = "../forged/mod.rs"]
 mod forged;
 mod golden;
