@@ -1,7 +1,7 @@
 //! `replay`: a recorded match told in sentences; `replay --verify`: what it proves.
 
 use super::page::Page;
-use super::telling::{Given, Passage, Told, passages};
+use super::telling::{Given, Told, ToldStep, told_steps};
 use super::{Exit, faults, print};
 use crate::store::replay::{Stored, is_replay, prove, read_replay};
 use crate::store::{Disclosure, Message, Proof, Texts, open_save};
@@ -22,37 +22,37 @@ pub fn tell<G: Told>(path: &Path, json: bool) -> Exit {
         true => Hearer::All,
         false => Hearer::Public,
     };
-    let passages = passages(&texts, history, hearer);
+    let steps = told_steps(&texts, history, hearer);
     match json {
-        true => print_passages(&passages),
-        false => print_story(&texts, history, &passages),
+        true => print_steps(&steps),
+        false => print_story(&texts, history, &steps),
     }
     Exit::Good
 }
 
-fn print_passages(passages: &[Passage]) {
-    for (number, passage) in passages.iter().enumerate() {
-        let command = match &passage.given {
+fn print_steps(steps: &[ToldStep]) {
+    for (number, step) in steps.iter().enumerate() {
+        let command = match &step.given {
             Given::Known(text) => Some(text),
             Given::Opening | Given::Secret => None,
         };
         let line = json!({
-            "entry": number, "seat": passage.seat.map(|seat| seat.0 + 1), "do": command,
-            "dice": passage.dice, "events": passage.events, "told": passage.sentences,
+            "entry": number, "seat": step.seat.map(|seat| seat.0 + 1), "do": command,
+            "dice": step.dice, "events": step.events, "told": step.sentences,
         });
         print(&format!("{line}\n"));
     }
 }
 
-fn print_story<G: Told>(texts: &Texts, history: &History<G>, passages: &[Passage]) {
-    for passage in passages {
+fn print_story<G: Told>(texts: &Texts, history: &History<G>, steps: &[ToldStep]) {
+    for step in steps {
         let mut page = Page::default();
-        match &passage.given {
+        match &step.given {
             Given::Opening => {}
             Given::Known(command) => page.line(format!("> {command}")),
             Given::Secret => page.line(format!("> {}", texts.plain("terminal-secret"))),
         }
-        passage.sentences.iter().for_each(|it| page.say(it));
+        step.sentences.iter().for_each(|it| page.say(it));
         print(page.text());
     }
     let mut page = Page::default();

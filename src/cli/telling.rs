@@ -85,7 +85,7 @@ impl<G: Told> Listener<G> {
     }
 }
 
-/// What began a passage of a match.
+/// What began a step of a match.
 pub enum Given {
     /// The opening.
     Opening,
@@ -96,7 +96,7 @@ pub enum Given {
 }
 
 /// A step of a match as somebody hears it: an entry, with all that follow unnoticed.
-pub struct Passage {
+pub struct ToldStep {
     /// The seat that decided.
     pub seat: Option<Seat>,
     /// What it decided.
@@ -110,10 +110,10 @@ pub struct Passage {
 }
 
 /// A match from its beginning, step by step as somebody hears it. Their number is that of the steps it can tell apart.
-pub fn passages<G: Told>(texts: &Texts, history: &History<G>, hearer: Hearer) -> Vec<Passage> {
+pub fn told_steps<G: Told>(texts: &Texts, history: &History<G>, hearer: Hearer) -> Vec<ToldStep> {
     let game = history.game();
     let mut listener = Listener::of(game, history.start(), hearer);
-    let mut passages: Vec<Passage> = Vec::new();
+    let mut steps: Vec<ToldStep> = Vec::new();
     for entry in history.entries() {
         let given = entry.command;
         let given = given.map(|command| game.command_text(listener.state(), command));
@@ -123,26 +123,26 @@ pub fn passages<G: Told>(texts: &Texts, history: &History<G>, hearer: Hearer) ->
             (Some(text), Some(_)) => Given::Known(text),
             (Some(_), None) => Given::Secret,
         };
-        let fresh = Passage::of(game, listener.state(), (entry, hearer), account, given);
-        match passages.last_mut() {
+        let fresh = ToldStep::of(game, listener.state(), (entry, hearer), account, given);
+        match steps.last_mut() {
             Some(last) if !hearer.notices(game, entry) => last.goes_on(fresh),
-            _ => passages.push(fresh),
+            _ => steps.push(fresh),
         }
     }
-    passages
+    steps
 }
 
-impl Passage {
+impl ToldStep {
     fn of<G: Told>(
         game: &G,
         state: &G::State,
         (entry, hearer): (&Entry<G>, Hearer),
         account: Account<G>,
         given: Given,
-    ) -> Passage {
+    ) -> ToldStep {
         let dice = entry.dice.iter().filter(|_| hearer == Hearer::All);
         let events = account.events.iter();
-        Passage {
+        ToldStep {
             seat: entry.seat,
             given,
             dice: dice.map(|it| game.throw_text(state, it)).collect(),
@@ -152,7 +152,7 @@ impl Passage {
     }
 
     /// What came of a decision that was not noticed.
-    fn goes_on(&mut self, more: Passage) {
+    fn goes_on(&mut self, more: ToldStep) {
         self.dice.extend(more.dice);
         self.events.extend(more.events);
         self.sentences.extend(more.sentences);

@@ -1,5 +1,6 @@
 //! What one seat, or the public, may know of what happens.
 
+use super::openness::Openness;
 use super::seating::Hosted;
 use super::{Entry, History};
 use crate::kernel::{Game, Seat, Seats};
@@ -20,17 +21,6 @@ impl From<Option<Seat>> for Hearer {
     fn from(seat: Option<Seat>) -> Hearer {
         seat.map_or(Hearer::All, Hearer::Seat)
     }
-}
-
-/// How much is known of a decision by those who did not make it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Openness {
-    /// All know what was decided.
-    Open,
-    /// All know that something was decided; what, they may gather from what they hear of it.
-    Secret,
-    /// They do not even know that anything was.
-    Unheard,
 }
 
 /// Hears a match from its beginning on: with the ears of one seat, which hears what it may know, with those of the

@@ -1,7 +1,8 @@
 //! Who sits at a table, and what is decided without asking anybody.
 
 use super::lot::{Lot, derived};
-use super::{Answers, By, History, Openness};
+use super::openness::Openness;
+use super::{Answers, By, History};
 use crate::kernel::{BySeat, Game, MAX_SEATS, Seat};
 use crate::search::{Player, Pondered, Reins};
 use serde::{Deserialize, Serialize};

@@ -2,7 +2,7 @@
 //! told, listed and shown alike by every command of the program.
 
 use crate::laws::played;
-use dialdelve::cli::telling::{Given, passages};
+use dialdelve::cli::telling::{Given, told_steps};
 use dialdelve::games::castle::{
     Castle, Command, GUARD, LORD, Label, Options, PartnerHands, Placing, SHAMAN, Spell, Throw,
 };
@@ -195,7 +195,7 @@ type Line = (Option<Seat>, String, Vec<String>, Vec<String>);
 
 /// What somebody is told of a match from its beginning on.
 fn told(sitting: &CastleSitting, hearer: Hearer) -> Vec<Line> {
-    let told = passages(&Texts::english(), sitting.history(), hearer);
+    let told = told_steps(&Texts::english(), sitting.history(), hearer);
     let told = told.into_iter().map(|it| {
         let given = match it.given {
             Given::Opening => "opening".to_string(),

@@ -1,11 +1,12 @@
 //! What a typed line asks for.
 
+use super::curtain::Curtain;
 use super::heard::Heard;
 use super::room::{Playing, Room};
-use super::session::{Caution, Curtain};
+use super::session::Caution;
 use super::{Session, help};
 use crate::cli::page::Page;
-use crate::cli::telling::{Given, passages};
+use crate::cli::telling::{Given, told_steps};
 use crate::kernel::{Game, Seat};
 use crate::store::Message;
 use crate::store::replay::Stored;
@@ -33,42 +34,6 @@ impl<R: Room> Session<R> {
             self.say(&Message::new("terminal-over"), page);
         }
         heard
-    }
-
-    /// An empty line or the name of the seat is the word that somebody has read, or sits there now. Nothing else is
-    /// carried out but what leaves.
-    fn hand_over(&mut self, line: &str, page: &mut Page) -> Heard {
-        let (Curtain::FallsFor(seat) | Curtain::DrawnFor(seat)) = self.curtain else {
-            return Heard::Done;
-        };
-        let asked = self.seen(|seen| self.room().read(seen, line));
-        let name = self.texts().seat(seat);
-        match asked {
-            Ok(Request::Table(Common::Quit, _)) => return Heard::Quit,
-            _ if is_word(line, &name) => {}
-            // A remark of a script.
-            Ok(Request::Nothing) => return Heard::Done,
-            _ => return self.stays_hidden(line, &name, page),
-        }
-        match self.curtain {
-            Curtain::FallsFor(seat) => self.draw_curtain(seat, page),
-            Curtain::DrawnFor(seat) => self.open_curtain(seat, page),
-            Curtain::Open => {}
-        }
-        Heard::Done
-    }
-
-    /// Says that a line was not carried out, and what to do.
-    fn stays_hidden(&self, line: &str, name: &str, page: &mut Page) -> Heard {
-        let id = match self.is_hidden() {
-            true => "terminal-not-lifted",
-            false => "terminal-not-handed-over",
-        };
-        let message = Message::new(id)
-            .with("line", line.trim())
-            .with("seat", name);
-        self.say(&message, page);
-        Heard::Refused
     }
 
     fn understand(&mut self, line: &str, page: &mut Page) -> Heard {
@@ -243,10 +208,10 @@ impl<R: Room> Session<R> {
     /// The last entries with their commands and what they did, as far as whoever sits before the screen
     /// may know it.
     fn log(&self, count: usize, page: &mut Page) {
-        let passages = passages(self.texts(), self.history(), Hearer::Seat(self.seat));
+        let steps = told_steps(self.texts(), self.history(), Hearer::Seat(self.seat));
         let mut lines = Vec::new();
-        for passage in passages {
-            let command = match passage.given {
+        for step in steps {
+            let command = match step.given {
                 Given::Opening => self.texts().plain("terminal-begins"),
                 Given::Secret => self.texts().plain("terminal-secret"),
                 Given::Known(text) => text,
@@ -254,7 +219,7 @@ impl<R: Room> Session<R> {
             let message = Message::new("terminal-logged")
                 .with("number", lines.len())
                 .with("command", command)
-                .with("told", passage.sentences.join(" "));
+                .with("told", step.sentences.join(" "));
             lines.push(message);
         }
         let first = lines.len().saturating_sub(count);
@@ -262,12 +227,6 @@ impl<R: Room> Session<R> {
             .iter()
             .for_each(|message| self.say(message, page));
     }
-}
-
-/// Whether a line is empty or this name, however it is written.
-fn is_word(line: &str, name: &str) -> bool {
-    let line = line.trim();
-    line.is_empty() || line.to_lowercase() == name.to_lowercase()
 }
 
 /// What became of a line that only tells something.

@@ -4,6 +4,7 @@
 //! that seat may know and nothing else, and draws a curtain before another sits down there. What a game
 //! adds is its [`Room`].
 
+mod curtain;
 mod hear;
 mod heard;
 mod help;
@@ -25,7 +26,7 @@ use super::program::{Programs, Terms};
 use super::{Exit, faults, note, print};
 use crate::store::{Home, Message, Settings, Texts, capital};
 use rustyline::error::ReadlineError;
-use screen::Screen;
+use screen::SecretScreen;
 use script::{Lines, NextLine};
 use std::io::IsTerminal;
 use std::path::Path;
@@ -123,13 +124,13 @@ impl<R: Room> Attendant<R> for Alone {}
 /// Who is at a table beside its players, and where it is shown.
 struct Company<'a, R: Room> {
     attendant: &'a mut dyn Attendant<R>,
-    screen: Screen,
+    screen: SecretScreen,
 }
 
 impl<'a, R: Room> Company<'a, R> {
     /// The company at a match that is about to be shown.
     fn of(attendant: &'a mut dyn Attendant<R>, session: &Session<R>) -> Company<'a, R> {
-        let mut screen = Screen::Usual;
+        let mut screen = SecretScreen::Usual;
         screen.fit(session);
         Company { attendant, screen }
     }

@@ -11,21 +11,21 @@ const ENTER: &[u8] = b"\x1b[?1049h\x1b[H";
 const LEAVE: &[u8] = b"\x1b[?1049l";
 
 /// Where a match is shown. It leaves the alternate screen when it is dropped.
-pub enum Screen {
+pub enum SecretScreen {
     /// Where everything else is printed.
     Usual,
     /// Where nothing is kept.
     Alternate,
 }
 
-impl Screen {
+impl SecretScreen {
     /// Goes to the alternate screen if a terminal is about to show what is hidden from somebody, and else leaves it.
     pub fn fit<R: Room>(&mut self, session: &Session<R>) {
         let secrets = session.history().game().keeps_secrets() && !session.is_over();
         match (secrets && stdout().is_terminal(), &self) {
-            (true, Screen::Usual) => self.enter(),
-            (false, Screen::Alternate) => self.leave(),
-            (true, Screen::Alternate) | (false, Screen::Usual) => {}
+            (true, SecretScreen::Usual) => self.enter(),
+            (false, SecretScreen::Alternate) => self.leave(),
+            (true, SecretScreen::Alternate) | (false, SecretScreen::Usual) => {}
         }
     }
 
@@ -36,19 +36,19 @@ impl Screen {
             std::process::exit(Exit::Interrupted.code().into());
         });
         print_bytes(ENTER);
-        *self = Screen::Alternate;
+        *self = SecretScreen::Alternate;
     }
 
     /// Everything may be seen and kept again.
     fn leave(&mut self) {
         print_bytes(LEAVE);
-        *self = Screen::Usual;
+        *self = SecretScreen::Usual;
     }
 }
 
-impl Drop for Screen {
+impl Drop for SecretScreen {
     fn drop(&mut self) {
-        if matches!(self, Screen::Alternate) {
+        if matches!(self, SecretScreen::Alternate) {
             self.leave();
         }
     }

@@ -1,5 +1,6 @@
 //! One match at the table: lines in, sentences out.
 
+use super::curtain::Curtain;
 use super::room::{Look, Room, Seen};
 use super::{help, room};
 use crate::cli::page::Page;
@@ -61,17 +62,6 @@ pub(super) struct Ears<G: Told> {
     pub listener: Listener<G>,
     /// How many entries.
     pub told: usize,
-}
-
-/// Whether what the next person may see is still hidden from the one before.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Curtain {
-    /// Whoever sits there sees the match.
-    Open,
-    /// Whoever sits there has read what was told, and then hands over to this seat.
-    FallsFor(Seat),
-    /// It opens for this seat at its first line.
-    DrawnFor(Seat),
 }
 
 /// How much of a match its players have been told when they sit down.
@@ -209,11 +199,6 @@ impl<R: Room> Session<R> {
         self.history().game().is_setting_up(self.history().state())
     }
 
-    /// Whether nobody may see anything of the match now: the screen is being handed over.
-    pub const fn is_hidden(&self) -> bool {
-        matches!(self.curtain, Curtain::DrawnFor(_))
-    }
-
     /// How often anything has happened in the match.
     pub fn entries(&self) -> usize {
         self.history().entries().len()
@@ -317,51 +302,6 @@ impl<R: Room> Session<R> {
         asked.or_else(|| self.history().to_act().next())
     }
 
-    /// Whoever is asked next comes to the screen; behind a curtain, where it sees what the one before
-    /// does not.
-    pub(super) fn turn_to_next(&mut self, page: &mut Page) {
-        if let Curtain::DrawnFor(seat) = self.curtain {
-            return self.draw_curtain(self.replay.sitting.asked().unwrap_or(seat), page);
-        }
-        let Some(next) = self.replay.sitting.asked().filter(|it| *it != self.seat) else {
-            return;
-        };
-        let (game, state) = (self.history().game(), self.history().state());
-        if game.share_screen(state, next, self.seat) {
-            self.seat = next;
-            return;
-        }
-        self.curtain = Curtain::FallsFor(next);
-        let seat = self.texts.seat(next);
-        let message = Message::new("terminal-hand-over").with("seat", seat);
-        self.say(&message, page);
-    }
-
-    /// Whoever sat before the screen has read what was told, and leaves it to another.
-    pub(super) fn draw_curtain(&mut self, next: Seat, page: &mut Page) {
-        self.curtain = Curtain::DrawnFor(next);
-        let seat = self.texts.seat(next);
-        let message = Message::new("terminal-handed-over").with("seat", seat);
-        self.say(&message, page);
-    }
-
-    /// A match that has ended behind the curtain is told to whoever sits there.
-    fn open_quietly(&mut self, page: &mut Page) {
-        if self.is_hidden() {
-            self.curtain = Curtain::Open;
-            self.tell(page);
-        }
-    }
-
-    /// The next person sits before the screen, and is told what happened since it last did.
-    pub(super) fn open_curtain(&mut self, seat: Seat, page: &mut Page) {
-        self.curtain = Curtain::Open;
-        self.seat = seat;
-        self.tell(page);
-        self.show(page);
-        self.ask(page);
-    }
-
     /// Plays what is decided without asking a person, and says whether there was anything. A match
     /// file that gives a wrong command is not asked again.
     fn goes_on(&mut self, page: &mut Page) -> bool {
@@ -460,7 +400,7 @@ impl<R: Room> Session<R> {
     }
 
     /// Tells whoever sits before the screen what it has not been told; behind a curtain nobody does.
-    fn tell(&mut self, page: &mut Page) {
+    pub(super) fn tell(&mut self, page: &mut Page) {
         if self.is_hidden() {
             return;
         }
