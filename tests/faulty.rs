@@ -423,7 +423,7 @@ fn whatever_call_fails_a_match_is_loaded_or_the_fault_is_told() {
             home.glance::<dialdelve::games::skirmish::Skirmish>(UNDER_WAY),
             faulty.failed(),
         ) {
-            (Ok(glance), None) => assert_eq!(glance.commands, 2),
+            (Ok(glance), None) => assert_eq!(glance.commands, Some(2)),
             (Err(fault), Some(_)) => names_it(&fault.to_string(), "last.replay: "),
             (glance, failed) => panic!("{glance:?} with {failed:?}"),
         }

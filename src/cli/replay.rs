@@ -1,14 +1,16 @@
 //! `replay`: a recorded match told in sentences; `replay --verify`: what it proves.
 
 use super::page::Page;
-use super::telling::{Listener, Told};
+use super::telling::{Given, Told, ToldStep, told_steps};
 use super::{Exit, faults, print};
 use crate::store::replay::{Stored, is_replay, prove, read_replay};
-use crate::store::{Message, Proof, Texts, open_save};
-use serde_json::json;
+use crate::store::{Disclosure, Message, Proof, Texts, open_save};
+use crate::table::{Hearer, History};
+use serde_json::{Value, json};
 use std::path::Path;
 
-/// Tells a match to whoever has its file, which hides nothing.
+/// Tells a match: one that is over to whoever has its file, one that is under way to the public, which knows nothing that
+/// is hidden from any seat.
 pub fn tell<G: Told>(path: &Path, json: bool) -> Exit {
     let replay = match read_replay::<G>(path) {
         Ok(replay) => replay,
@@ -16,38 +18,50 @@ pub fn tell<G: Told>(path: &Path, json: bool) -> Exit {
     };
     let texts = Texts::english();
     let history = replay.sitting.history();
-    let game = history.game();
-    let mut listener = Listener::<G>::of_all(history.start());
-    for (number, entry) in history.entries().iter().enumerate() {
-        let command = entry.command;
-        let command = command.map(|command| game.command_text(listener.state(), command));
-        let account = listener.hear(&texts, game, entry);
-        if json {
-            let state = listener.state();
-            let events = entry.events.iter();
-            let events: Vec<String> = events.map(|it| game.event_text(state, *it)).collect();
-            let dice = entry.dice.iter();
-            let dice: Vec<String> = dice.map(|it| game.throw_text(state, it)).collect();
-            let line = json!({
-                "entry": number, "seat": entry.seat.map(|seat| seat.0 + 1), "do": command,
-                "dice": dice, "events": events, "told": account.sentences,
-            });
-            print(&format!("{line}\n"));
-        } else {
-            let mut page = Page::default();
-            if let Some(command) = command {
-                page.line(format!("> {command}"));
-            }
-            account.sentences.iter().for_each(|it| page.say(it));
-            print(page.text());
-        }
-    }
-    if !json {
-        let mut page = Page::default();
-        game.tell_outcome(history.state(), &texts, &mut page);
-        print(page.text());
+    let hearer = match history.is_over() {
+        true => Hearer::All,
+        false => Hearer::Public,
+    };
+    let steps = told_steps(&texts, history, hearer);
+    match json {
+        true => print_steps(&steps),
+        false => print_story(&texts, history, &steps),
     }
     Exit::Good
+}
+
+fn print_steps(steps: &[ToldStep]) {
+    for (number, step) in steps.iter().enumerate() {
+        let command = match &step.given {
+            Given::Known(text) => Some(text),
+            Given::Opening | Given::Secret => None,
+        };
+        let line = json!({
+            "entry": number, "seat": step.seat.map(|seat| seat.0 + 1), "do": command,
+            "dice": step.dice, "events": step.events, "told": step.sentences,
+        });
+        print(&format!("{line}\n"));
+    }
+}
+
+fn print_story<G: Told>(texts: &Texts, history: &History<G>, steps: &[ToldStep]) {
+    for step in steps {
+        let mut page = Page::default();
+        match &step.given {
+            Given::Opening => {}
+            Given::Known(command) => page.line(format!("> {command}")),
+            Given::Secret => page.line(format!("> {}", texts.plain("terminal-secret"))),
+        }
+        step.sentences.iter().for_each(|it| page.say(it));
+        print(page.text());
+    }
+    let mut page = Page::default();
+    let game = history.game();
+    game.tell_outcome(history.state(), texts, &mut page);
+    if !history.is_over() && game.keeps_secrets() {
+        page.say(&texts.plain("replay-public"));
+    }
+    print(page.text());
 }
 
 /// Checks all that a file can prove, and says what it only tells and what no file can prove.
@@ -108,11 +122,16 @@ fn print_lists(proof: &Proof) {
 fn print_lines(proof: &Proof) {
     let texts = Texts::english();
     let found = proof.verified;
-    let head = json!({
+    let mut head = json!({
         "verified": true, "entries": found.entries, "events": found.events,
         "key": format!("{:016x}", found.key), "chained": proof.chained,
         "fingerprint": proof.fingerprint,
     });
+    if proof.disclosure == Disclosure::Uncounted {
+        for fact in ["entries", "events", "key"] {
+            head[fact] = Value::Null;
+        }
+    }
     print(&format!("{head}\n"));
     for (list, _, messages) in lists(proof) {
         for message in messages {

@@ -1,10 +1,10 @@
-//! A match told in sentences, to everybody or to one seat.
+//! A match told in sentences, to whoever may know all, to one seat or to the public.
 
 use super::page::Page;
 use crate::kernel::{Game, Seat, Seats};
 use crate::store::Texts;
 use crate::store::replay::Stored;
-use crate::table::{Ears, Entry, HeardOf};
+use crate::table::{Ears, Entry, HeardOf, Hearer, History};
 
 /// Tells a match event by event, each in the moment in which it happened.
 pub trait Teller<G: Game>: Clone {
@@ -26,11 +26,6 @@ pub trait Told: Stored {
     /// Who tells them.
     type Teller: Teller<Self>;
 
-    /// Whether a command is known to all, whatever each may know of what it did.
-    fn is_open(&self, _: Self::Command) -> bool {
-        false
-    }
-
     /// Tells how a match ended.
     fn tell_outcome(&self, state: &Self::State, texts: &Texts, page: &mut Page);
 }
@@ -47,8 +42,8 @@ pub struct Account<G: Game> {
     pub known_to: Seats,
 }
 
-/// Listens to a match from its beginning on: with the ears of one seat, which hears what it may know, or
-/// with those of a reader of its file, who knows all.
+/// Listens to a match from its beginning on: with the ears of one seat, which hears what it may know, with those of the
+/// public, or with those of a reader of its file, who knows all.
 #[derive(Clone)]
 pub struct Listener<G: Told> {
     ears: Ears<G>,
@@ -56,19 +51,16 @@ pub struct Listener<G: Told> {
 }
 
 impl<G: Told> Listener<G> {
-    /// One who knows all, from this state on.
-    pub fn of_all(state: &G::State) -> Listener<G> {
-        Listener {
-            ears: Ears::of(None, state),
-            teller: G::Teller::at(state.clone()),
-        }
+    /// One with these ears, from this state on.
+    pub fn of(game: &G, state: &G::State, hearer: Hearer) -> Listener<G> {
+        let ears = Ears::of(hearer, state);
+        let teller = G::Teller::at(ears.seen(game));
+        Listener { ears, teller }
     }
 
     /// One who knows what a seat may know, from this state on.
     pub fn of_seat(game: &G, state: &G::State, seat: Seat) -> Listener<G> {
-        let ears = Ears::of(Some(seat), state);
-        let teller = G::Teller::at(ears.seen(game));
-        Listener { ears, teller }
+        Listener::of(game, state, Hearer::Seat(seat))
     }
 
     /// The state as it is known.
@@ -76,14 +68,11 @@ impl<G: Told> Listener<G> {
         self.teller.state()
     }
 
-    /// Hears what one command did. The command is known to its own seat, and to whoever may know all that
-    /// it did.
+    /// Hears what one command did.
     pub fn hear(&mut self, texts: &Texts, game: &G, entry: &Entry<G>) -> Account<G> {
         let HeardOf { events, known_to } = self.ears.hear(game, entry);
-        let knows = |seat| entry.seat == Some(seat) || known_to.has(seat);
-        let known =
-            |command: &G::Command| game.is_open(*command) || self.ears.seat().is_none_or(knows);
-        let command = entry.command.filter(known);
+        let known = self.ears.hearer().knows(game, entry);
+        let command = entry.command.filter(|_| known);
         self.teller.hear(command);
         let told = events.iter();
         let sentences = told.filter_map(|event| self.teller.tell(texts, game, *event));
@@ -93,5 +82,79 @@ impl<G: Told> Listener<G> {
             events,
             known_to,
         }
+    }
+}
+
+/// What began a step of a match.
+pub enum Given {
+    /// The opening.
+    Opening,
+    /// A command, as it is written.
+    Known(String),
+    /// A decision that its hearer does not know.
+    Secret,
+}
+
+/// A step of a match as somebody hears it: an entry, with all that follow unnoticed.
+pub struct ToldStep {
+    /// The seat that decided.
+    pub seat: Option<Seat>,
+    /// What it decided.
+    pub given: Given,
+    /// The throws, as cases write them; none for those who may not know all of it.
+    pub dice: Vec<String>,
+    /// The events that were heard, as saves write them.
+    pub events: Vec<String>,
+    /// What happened, in sentences.
+    pub sentences: Vec<String>,
+}
+
+/// A match from its beginning, step by step as somebody hears it. Their number is that of the steps it can tell apart.
+pub fn told_steps<G: Told>(texts: &Texts, history: &History<G>, hearer: Hearer) -> Vec<ToldStep> {
+    let game = history.game();
+    let mut listener = Listener::of(game, history.start(), hearer);
+    let mut steps: Vec<ToldStep> = Vec::new();
+    for entry in history.entries() {
+        let given = entry.command;
+        let given = given.map(|command| game.command_text(listener.state(), command));
+        let account = listener.hear(texts, game, entry);
+        let given = match (given, account.command) {
+            (None, _) => Given::Opening,
+            (Some(text), Some(_)) => Given::Known(text),
+            (Some(_), None) => Given::Secret,
+        };
+        let fresh = ToldStep::of(game, listener.state(), (entry, hearer), account, given);
+        match steps.last_mut() {
+            Some(last) if !hearer.notices(game, entry) => last.goes_on(fresh),
+            _ => steps.push(fresh),
+        }
+    }
+    steps
+}
+
+impl ToldStep {
+    fn of<G: Told>(
+        game: &G,
+        state: &G::State,
+        (entry, hearer): (&Entry<G>, Hearer),
+        account: Account<G>,
+        given: Given,
+    ) -> ToldStep {
+        let dice = entry.dice.iter().filter(|_| hearer == Hearer::All);
+        let events = account.events.iter();
+        ToldStep {
+            seat: entry.seat,
+            given,
+            dice: dice.map(|it| game.throw_text(state, it)).collect(),
+            events: events.map(|it| game.event_text(state, *it)).collect(),
+            sentences: account.sentences,
+        }
+    }
+
+    /// What came of a decision that was not noticed.
+    fn goes_on(&mut self, more: ToldStep) {
+        self.dice.extend(more.dice);
+        self.events.extend(more.events);
+        self.sentences.extend(more.sentences);
     }
 }

@@ -109,6 +109,12 @@ pub trait Game {
     /// Who may see an event, in the state after it.
     fn audience(&self, state: &Self::State, event: Self::Event) -> Seats;
 
+    /// Whether an event may be told to whoever sits at no seat, while the match is under way. Where one fact stands in two
+    /// events, one for those who see it and one for the others, it is the latter.
+    fn is_public(&self, state: &Self::State, event: Self::Event) -> bool {
+        self.audience(state, event) == Seats::first(self.seats(state))
+    }
+
     /// Whether a seat comes to know by an event what it did not know, or what it knew alone is seen by others, without
     /// any dice: it does not take back what led there. A game without secrets has no such events.
     fn reveals(&self, _event: Self::Event, _to: Seat) -> bool {

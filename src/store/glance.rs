@@ -32,8 +32,8 @@ pub struct Glance {
     pub seats: Vec<SavedSeat>,
     /// The names of the players, as far as they gave any.
     pub names: Vec<String>,
-    /// Commands so far.
-    pub commands: usize,
+    /// Commands so far; none where their number would tell how often somebody was asked in secret.
+    pub commands: Option<usize>,
     /// The round, 0 before the first.
     pub round: u16,
     /// Whether it has come to its end.
@@ -96,7 +96,7 @@ pub fn glance_of<G: Stored>(
         map: map.ok_or_else(broken)?,
         seats: head.seats,
         names: head.names,
-        commands: entries - 1,
+        commands: Some(entries - 1),
         round: after(text, "\"round-began\":{\"round\":").unwrap_or(0),
         is_over: is_over(last),
     })

@@ -74,7 +74,7 @@ pub use place::{Home, SavesLock, UNDER_WAY, file_called};
 pub use problems::Problems;
 #[cfg(all(target_os = "linux", feature = "terminal"))]
 pub use processes::children_of;
-pub use replay::{FORMAT as REPLAY_FORMAT, Kept, Proof, replay_text, write_whole};
+pub use replay::{Disclosure, FORMAT as REPLAY_FORMAT, Kept, Proof, replay_text, write_whole};
 #[cfg(any(feature = "desktop", feature = "terminal"))]
 pub use report::{BugReport, ReportPart, ReportedGame};
 pub use rules::RuleText;

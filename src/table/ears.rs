@@ -1,14 +1,33 @@
-//! What one seat may know of what happens.
+//! What one seat, or the public, may know of what happens.
 
-use super::Entry;
+use super::openness::Openness;
+use super::seating::Hosted;
+use super::{Entry, History};
 use crate::kernel::{Game, Seat, Seats};
 
-/// Hears a match from its beginning on: with the ears of one seat, which hears what it may know, or with
-/// those of whoever may know all.
+/// With whose ears a match is heard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hearer {
+    /// Those of whoever may know all.
+    All,
+    /// Those of a seat.
+    Seat(Seat),
+    /// Those of whoever sits at no seat.
+    Public,
+}
+
+impl From<Option<Seat>> for Hearer {
+    /// A seat; none: all is heard.
+    fn from(seat: Option<Seat>) -> Hearer {
+        seat.map_or(Hearer::All, Hearer::Seat)
+    }
+}
+
+/// Hears a match from its beginning on: with the ears of one seat, which hears what it may know, with those of the
+/// public, or with those of whoever may know all.
 #[derive(Clone)]
 pub struct Ears<G: Game> {
-    /// None: everything is heard.
-    seat: Option<Seat>,
+    hearer: Hearer,
     /// The whole state, in which the rules say who may know what.
     whole: G::State,
 }
@@ -23,24 +42,30 @@ pub struct HeardOf<E> {
 }
 
 impl<G: Game> Ears<G> {
-    /// The ears of a seat, or without one of whoever may know all, from this state on.
-    pub fn of(seat: Option<Seat>, state: &G::State) -> Ears<G> {
+    /// The ears of somebody, from this state on.
+    pub fn of(hearer: impl Into<Hearer>, state: &G::State) -> Ears<G> {
         Ears {
-            seat,
+            hearer: hearer.into(),
             whole: state.clone(),
         }
     }
 
-    /// Whose ears they are; none: everything is heard.
-    pub const fn seat(&self) -> Option<Seat> {
-        self.seat
+    /// Whose ears they are.
+    pub const fn hearer(&self) -> Hearer {
+        self.hearer
     }
 
-    /// The state as whoever hears knows it.
+    /// The state as whoever hears knows it. The public knows what every seat does.
     pub fn seen(&self, game: &G) -> G::State {
-        match self.seat {
-            Some(seat) => game.view(&self.whole, seat).into_owned(),
-            None => self.whole.clone(),
+        match self.hearer {
+            Hearer::All => self.whole.clone(),
+            Hearer::Seat(seat) => game.view(&self.whole, seat).into_owned(),
+            Hearer::Public => {
+                let seats = (0..game.seats(&self.whole)).map(Seat);
+                seats.fold(self.whole.clone(), |state, seat| {
+                    game.view(&state, seat).into_owned()
+                })
+            }
         }
     }
 
@@ -52,10 +77,48 @@ impl<G: Game> Ears<G> {
             game.absorb(&mut self.whole, *event);
             let audience = game.audience(&self.whole, *event);
             known_to = known_to.filter(|seat| audience.has(*seat)).collect();
-            if self.seat.is_none_or(|seat| audience.has(seat)) {
+            let hears = match self.hearer {
+                Hearer::All => true,
+                Hearer::Seat(seat) => audience.has(seat),
+                Hearer::Public => game.is_public(&self.whole, *event),
+            };
+            if hears {
                 events.push(*event);
             }
         }
         HeardOf { events, known_to }
+    }
+}
+
+impl Hearer {
+    /// Whether it knows that an entry was decided at all.
+    pub fn notices<G: Hosted>(self, game: &G, entry: &Entry<G>) -> bool {
+        let unheard = |command| game.openness(command) == Openness::Unheard;
+        self.has_made(entry) || !entry.command.is_some_and(unheard)
+    }
+
+    /// Whether it knows the command of an entry.
+    pub fn knows<G: Hosted>(self, game: &G, entry: &Entry<G>) -> bool {
+        let open = |command| game.openness(command) == Openness::Open;
+        entry
+            .command
+            .is_some_and(|it| self.has_made(entry) || open(it))
+    }
+
+    /// Whether the decision was its own, or it knows all decisions.
+    fn has_made<G: Game>(self, entry: &Entry<G>) -> bool {
+        match self {
+            Hearer::All => true,
+            Hearer::Seat(seat) => entry.seat == Some(seat),
+            Hearer::Public => false,
+        }
+    }
+
+    /// Where the steps of a match begin that it can tell apart: each has an entry that it notices, and those after it that
+    /// it does not, whose consequences it takes for those of the first.
+    pub fn steps<G: Hosted>(self, history: &History<G>) -> Vec<usize> {
+        let entries = history.entries().iter().enumerate();
+        let noticed = entries.filter(|(_, entry)| self.notices(history.game(), entry));
+        noticed.map(|(number, _)| number).collect()
     }
 }

@@ -19,6 +19,7 @@ mod history;
 pub mod lesson;
 mod lot;
 pub mod names;
+mod openness;
 mod seating;
 mod sitting;
 pub mod skirmish;
@@ -29,9 +30,10 @@ mod workpiece;
 pub use crate::search::PlayerName;
 pub use answers::{Answers, Habit};
 pub use decided::{By, Decision};
-pub use ears::{Ears, HeardOf};
+pub use ears::{Ears, HeardOf, Hearer};
 pub use history::{Entry, History, Streams, UndoFault};
 pub use lot::{Lot, MOST_SEED, SHORT_SEEDS, derived};
+pub use openness::Openness;
 pub use seating::{
     Deliberated, Deliberation, HUMAN, Hosted, Minds, PROGRAM, SavedSeat, Setup, is_drawn, lot,
     program_of, unasked,

@@ -1,6 +1,7 @@
 //! Who sits at a table, and what is decided without asking anybody.
 
 use super::lot::{Lot, derived};
+use super::openness::Openness;
 use super::{Answers, By, History};
 use crate::kernel::{BySeat, Game, MAX_SEATS, Seat};
 use crate::search::{Player, Pondered, Reins};
@@ -67,6 +68,16 @@ pub trait Hosted: Game {
     /// Whether two seats may look at one screen: neither sees there what it may not know.
     fn share_screen(&self, state: &Self::State, one: Seat, other: Seat) -> bool {
         self.view(state, one) == self.view(state, other)
+    }
+
+    /// Whether anything in it is hidden from a seat.
+    fn keeps_secrets(&self) -> bool {
+        false
+    }
+
+    /// How much of a decision of this kind those know who did not make it, whatever each may know of what it did.
+    fn openness(&self, _command: Self::Command) -> Openness {
+        Openness::Open
     }
 
     /// Whether this is a decision that belongs to nobody, which the lot may take.

@@ -7,6 +7,7 @@
 mod case_format;
 mod cases;
 mod counts;
+mod curtain;
 #[path = "../forged/mod.rs"]
 mod forged;
 mod golden;
@@ -18,6 +19,7 @@ mod odds;
 mod opening;
 mod placing;
 mod program;
+mod secrets;
 mod setup;
 mod slow;
 mod table;

@@ -10,6 +10,8 @@ terminal-last-over = The last match is over. { $kept }
 terminal-new-begins = A new one begins.
 terminal-hand-over = When you have read this, an empty line hides it and hands over to { $seat }.
 terminal-handed-over = { $seat }: an empty line shows what you may see.
+terminal-not-handed-over = `{ $line }` is not carried out. First an empty line, or { $seat }, hides this and hands over.
+terminal-not-lifted = `{ $line }` is not carried out. First an empty line, or { $seat }, shows what { $seat } may see.
 
 ## Programs that play
 
@@ -140,6 +142,7 @@ perft-count =
 rules-unspoken = no rule speaks of `{ $word }`{ $hint }
 rules-titled = Rules: { $ids } (help RULE-ID).
 terminal-stdin = standard input
+replay-public = The match is under way: what is hidden from any player is left out. Once it is over, all of it is told.
 terminal-logged = { $number }. { $command }: { $told }
 
 # A report of a fault

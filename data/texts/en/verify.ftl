@@ -25,6 +25,7 @@ proof-seed =
         [one] , and so is what the lot drew
        *[other] , and so is what the lot drew { $lots } times
     }
+proof-uncounted = The match follows from this start, this seed and its commands by these rules, and all dice are those of the seed
 proof-chain = nothing single in the file was changed, left out or put in: its chain is whole
 
 ## Told
@@ -74,6 +75,7 @@ told-by-lot = { $count } by the lot{ $name }
 told-by-player = { $count } by the computer player { $name }
 told-end-over = it is over after { $commands } commands, in round { $round }
 told-end-conceded = it ends with a player who concedes, after { $commands } commands, in round { $round }
+told-end-uncounted = it is under way; how many commands there are, and by whom, is told once it is over
 told-end-unfinished = it is unfinished after { $commands } commands, in round { $round }
 
 ## What no file can prove

@@ -564,8 +564,9 @@ entry-of = { $at } of { $last }
 
 no-saves = There is no saved match yet.
 save-under-way = The match under way
-save-line = { $map }, round { $round }, { $commands } commands
-save-setting-up = { $map }, in set-up, { $commands } commands
+save-line = { $map }, round { $round }
+save-setting-up = { $map }, in set-up
+save-commands = { $line }, { $commands } commands
 save-goes-on = under way
 save-broken = Broken: { $fault }
 ago-now = just now

@@ -67,18 +67,6 @@ impl Teller<Castle> for CastleTeller {
 impl Told for Castle {
     type Teller = CastleTeller;
 
-    /// ASK: only the placing is decided in secret, and who passes at a stop (KNOW-13).
-    fn is_open(&self, command: Command) -> bool {
-        !matches!(
-            command,
-            Command::Put { .. }
-                | Command::Take { .. }
-                | Command::Clear
-                | Command::Lot
-                | Command::Pass
-        )
-    }
-
     fn tell_outcome(&self, state: &State, texts: &Texts, page: &mut Page) {
         if let Some(message) = outcome(self.at(state)) {
             page.say(&texts.say(&message));

@@ -1,16 +1,17 @@
 //! What a typed line asks for.
 
+use super::curtain::Curtain;
 use super::heard::Heard;
 use super::room::{Playing, Room};
-use super::session::{Caution, Curtain};
+use super::session::Caution;
 use super::{Session, help};
 use crate::cli::page::Page;
-use crate::cli::telling::Listener;
+use crate::cli::telling::{Given, told_steps};
 use crate::kernel::{Game, Seat};
 use crate::store::Message;
 use crate::store::replay::Stored;
 use crate::table::words::{Common, KeptName, Means, Request, file_name};
-use crate::table::{Habit, Hosted};
+use crate::table::{Habit, Hearer, Hosted};
 
 /// What stands for every question in `answer`.
 const ALL: &str = "all";
@@ -33,20 +34,6 @@ impl<R: Room> Session<R> {
             self.say(&Message::new("terminal-over"), page);
         }
         heard
-    }
-
-    /// Any line but one that leaves is the word that somebody has read, or sits there now.
-    fn hand_over(&mut self, line: &str, page: &mut Page) -> Heard {
-        let asked = self.seen(|seen| self.room().read(seen, line));
-        if matches!(asked, Ok(Request::Table(Common::Quit, _))) {
-            return Heard::Quit;
-        }
-        match self.curtain {
-            Curtain::FallsFor(seat) => self.draw_curtain(seat, page),
-            Curtain::DrawnFor(seat) => self.open_curtain(seat, page),
-            Curtain::Open => {}
-        }
-        Heard::Done
     }
 
     fn understand(&mut self, line: &str, page: &mut Page) -> Heard {
@@ -221,27 +208,18 @@ impl<R: Room> Session<R> {
     /// The last entries with their commands and what they did, as far as whoever sits before the screen
     /// may know it.
     fn log(&self, count: usize, page: &mut Page) {
-        let history = self.history();
-        let game = history.game();
-        let mut listener = Listener::of_seat(game, history.start(), self.seat);
+        let steps = told_steps(self.texts(), self.history(), Hearer::Seat(self.seat));
         let mut lines = Vec::new();
-        for entry in history.entries() {
-            let given = entry
-                .command
-                .map(|command| game.command_text(listener.state(), command));
-            let account = listener.hear(self.texts(), game, entry);
-            let command = match (given, account.command) {
-                (None, _) => self.texts().plain("terminal-begins"),
-                // That somebody was asked and passed is nobody else's business.
-                (Some(_), None) if account.sentences.is_empty() => continue,
-                (Some(_), None) => self.texts().plain("terminal-secret"),
-                (Some(text), Some(_)) => text,
+        for step in steps {
+            let command = match step.given {
+                Given::Opening => self.texts().plain("terminal-begins"),
+                Given::Secret => self.texts().plain("terminal-secret"),
+                Given::Known(text) => text,
             };
-            // Numbered by what is told: a gap would tell that somebody has passed.
             let message = Message::new("terminal-logged")
                 .with("number", lines.len())
                 .with("command", command)
-                .with("told", account.sentences.join(" "));
+                .with("told", step.sentences.join(" "));
             lines.push(message);
         }
         let first = lines.len().saturating_sub(count);

@@ -4,11 +4,13 @@
 //! that seat may know and nothing else, and draws a curtain before another sits down there. What a game
 //! adds is its [`Room`].
 
+mod curtain;
 mod hear;
 mod heard;
 mod help;
 mod room;
 mod saves;
+mod screen;
 mod script;
 mod session;
 mod undo;
@@ -24,6 +26,7 @@ use super::program::{Programs, Terms};
 use super::{Exit, faults, note, print};
 use crate::store::{Home, Message, Settings, Texts, capital};
 use rustyline::error::ReadlineError;
+use screen::SecretScreen;
 use script::{Lines, NextLine};
 use std::io::IsTerminal;
 use std::path::Path;
@@ -82,8 +85,12 @@ pub fn play<R: Room>(
         }
     };
     greet(&mut session, &mut page);
+    let mut alone = Alone;
+    let mut company = Company::of(&mut alone, &session);
     print(page.text());
-    let exit = converse(&mut session, &mut Alone, script);
+    let exit = converse(&mut session, &mut company, script);
+    // What is still to be told stays to be read.
+    drop(company);
     match session.unsaved() {
         None => exit,
         Some(fault) => {
@@ -114,6 +121,21 @@ struct Alone;
 
 impl<R: Room> Attendant<R> for Alone {}
 
+/// Who is at a table beside its players, and where it is shown.
+struct Company<'a, R: Room> {
+    attendant: &'a mut dyn Attendant<R>,
+    screen: SecretScreen,
+}
+
+impl<'a, R: Room> Company<'a, R> {
+    /// The company at a match that is about to be shown.
+    fn of(attendant: &'a mut dyn Attendant<R>, session: &Session<R>) -> Company<'a, R> {
+        let mut screen = SecretScreen::Usual;
+        screen.fit(session);
+        Company { attendant, screen }
+    }
+}
+
 /// Plays a match that is not saved, with somebody who listens in.
 pub fn attended<R: Room>(
     mut session: Session<R>,
@@ -127,20 +149,21 @@ pub fn attended<R: Room>(
     let mut page = Page::default();
     greet(&mut session, &mut page);
     attendant.attend(&session, &mut page);
+    let mut company = Company::of(attendant, &session);
     print(page.text());
-    converse(&mut session, attendant, script)
+    converse(&mut session, &mut company, script)
 }
 
 /// Hears commands, wherever they come from, to the end.
 fn converse<R: Room>(
     session: &mut Session<R>,
-    attendant: &mut dyn Attendant<R>,
+    company: &mut Company<'_, R>,
     script: Option<Lines>,
 ) -> Exit {
     match script {
-        Some(mut lines) => follow(session, attendant, &mut lines),
-        None if std::io::stdin().is_terminal() => talk(session, attendant),
-        None => listen(session, attendant),
+        Some(mut lines) => follow(session, company, &mut lines),
+        None if std::io::stdin().is_terminal() => talk(session, company),
+        None => listen(session, company),
     }
 }
 
@@ -195,17 +218,21 @@ fn sit_down<R: Room>(
 }
 
 /// Hears one line and prints what comes of it.
-fn hear<R: Room>(session: &mut Session<R>, attendant: &mut dyn Attendant<R>, line: &str) -> Heard {
+fn hear<R: Room>(session: &mut Session<R>, company: &mut Company<'_, R>, line: &str) -> Heard {
     let mut page = Page::default();
     let before = session.entries();
-    let heard = attendant.hear(session, line, &mut page).unwrap_or_else(|| {
-        let heard = session.hear(line, &mut page);
-        if heard == Heard::Done && session.entries() != before {
-            session.ask(&mut page);
-            attendant.attend(session, &mut page);
-        }
-        heard
-    });
+    let heard = company
+        .attendant
+        .hear(session, line, &mut page)
+        .unwrap_or_else(|| {
+            let heard = session.hear(line, &mut page);
+            if heard == Heard::Done && session.entries() != before {
+                session.ask(&mut page);
+                company.attendant.attend(session, &mut page);
+            }
+            heard
+        });
+    company.screen.fit(session);
     let screen = console::Term::stdout();
     if session.is_hidden() && screen.is_term() {
         // What one seat was shown is not for the next. A terminal that cannot be cleared keeps it.
@@ -218,7 +245,7 @@ fn hear<R: Room>(session: &mut Session<R>, attendant: &mut dyn Attendant<R>, lin
 /// Follows a script to its end, or to the first line that is of no use.
 fn follow<R: Room>(
     session: &mut Session<R>,
-    attendant: &mut dyn Attendant<R>,
+    company: &mut Company<'_, R>,
     lines: &mut Lines,
 ) -> Exit {
     loop {
@@ -230,7 +257,7 @@ fn follow<R: Room>(
             }
         };
         print(&format!("> {line}\n"));
-        match hear(session, attendant, &line) {
+        match hear(session, company, &line) {
             Heard::Done => {}
             Heard::Quit => return Exit::Good,
             Heard::Refused => {
@@ -242,11 +269,11 @@ fn follow<R: Room>(
 }
 
 /// Hears standard input that is no terminal: faults are told, and the match goes on.
-fn listen<R: Room>(session: &mut Session<R>, attendant: &mut dyn Attendant<R>) -> Exit {
+fn listen<R: Room>(session: &mut Session<R>, company: &mut Company<'_, R>) -> Exit {
     let mut lines = Lines::of_stdin();
     loop {
         match lines.read() {
-            NextLine::Line(line) if hear(session, attendant, &line) == Heard::Quit => {
+            NextLine::Line(line) if hear(session, company, &line) == Heard::Quit => {
                 return Exit::Good;
             }
             NextLine::Line(_) => {}
@@ -278,10 +305,10 @@ fn habits() -> (Caution, IdleStops) {
 }
 
 /// Talks with a person at a terminal.
-fn talk<R: Room>(session: &mut Session<R>, attendant: &mut dyn Attendant<R>) -> Exit {
+fn talk<R: Room>(session: &mut Session<R>, company: &mut Company<'_, R>) -> Exit {
     let mut editor = match rustyline::DefaultEditor::new() {
         Ok(editor) => editor,
-        Err(_) => return listen(session, attendant),
+        Err(_) => return listen(session, company),
     };
     let (caution, idle_stops) = habits();
     loop {
@@ -292,7 +319,7 @@ fn talk<R: Room>(session: &mut Session<R>, attendant: &mut dyn Attendant<R>) -> 
             Ok(line) => {
                 // A history that cannot be kept is no reason to stop.
                 let _ = editor.add_history_entry(line.as_str());
-                if hear(session, attendant, &line) == Heard::Quit {
+                if hear(session, company, &line) == Heard::Quit {
                     return Exit::Good;
                 }
                 if session.is_hidden() {

@@ -1,5 +1,6 @@
 //! One match at the table: lines in, sentences out.
 
+use super::curtain::Curtain;
 use super::room::{Look, Room, Seen};
 use super::{help, room};
 use crate::cli::page::Page;
@@ -63,17 +64,6 @@ pub(super) struct Ears<G: Told> {
     pub told: usize,
 }
 
-/// Whether what the next person may see is still hidden from the one before.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Curtain {
-    /// Whoever sits there sees the match.
-    Open,
-    /// Whoever sits there has read what was told, and then hands over to this seat.
-    FallsFor(Seat),
-    /// It opens for this seat at its first line.
-    DrawnFor(Seat),
-}
-
 /// How much of a match its players have been told when they sit down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Recap {
@@ -100,6 +90,11 @@ impl<R: Room> Session<R> {
             persons.push(first);
         }
         let seat = sitting.asked().unwrap_or(persons[0]);
+        // Whoever goes on with a match need not be whoever left it.
+        let curtain = match told {
+            Recap::All if game.keeps_secrets() && !sitting.is_over() => Curtain::DrawnFor(seat),
+            Recap::All | Recap::Nothing => Curtain::Open,
+        };
         let ears = persons.into_iter().map(|seat| Ears {
             seat,
             listener: Listener::of_seat(game, state, seat),
@@ -108,7 +103,7 @@ impl<R: Room> Session<R> {
         Session {
             ears: ears.collect(),
             seat,
-            curtain: Curtain::Open,
+            curtain,
             room,
             texts: Texts::english(),
             home,
@@ -204,11 +199,6 @@ impl<R: Room> Session<R> {
         self.history().game().is_setting_up(self.history().state())
     }
 
-    /// Whether nobody may see anything of the match now: the screen is being handed over.
-    pub const fn is_hidden(&self) -> bool {
-        matches!(self.curtain, Curtain::DrawnFor(_))
-    }
-
     /// How often anything has happened in the match.
     pub fn entries(&self) -> usize {
         self.history().entries().len()
@@ -263,6 +253,10 @@ impl<R: Room> Session<R> {
         self.tell(page);
         while self.goes_on(page) {}
         self.turn_to_next(page);
+        if self.is_over() {
+            // Nobody is to be handed anything any more.
+            self.open_quietly(page);
+        }
         if setting_up && !self.is_setting_up() && !self.is_over() {
             self.show(page);
         }
@@ -306,40 +300,6 @@ impl<R: Room> Session<R> {
     pub(super) fn deciding(&self) -> Option<Seat> {
         let asked = self.replay.sitting.asked();
         asked.or_else(|| self.history().to_act().next())
-    }
-
-    /// Whoever is asked next comes to the screen; behind a curtain, where it sees what the one before
-    /// does not.
-    pub(super) fn turn_to_next(&mut self, page: &mut Page) {
-        let Some(next) = self.replay.sitting.asked().filter(|it| *it != self.seat) else {
-            return;
-        };
-        let (game, state) = (self.history().game(), self.history().state());
-        if game.share_screen(state, next, self.seat) {
-            self.seat = next;
-            return;
-        }
-        self.curtain = Curtain::FallsFor(next);
-        let seat = self.texts.seat(next);
-        let message = Message::new("terminal-hand-over").with("seat", seat);
-        self.say(&message, page);
-    }
-
-    /// Whoever sat before the screen has read what was told, and leaves it to another.
-    pub(super) fn draw_curtain(&mut self, next: Seat, page: &mut Page) {
-        self.curtain = Curtain::DrawnFor(next);
-        let seat = self.texts.seat(next);
-        let message = Message::new("terminal-handed-over").with("seat", seat);
-        self.say(&message, page);
-    }
-
-    /// The next person sits before the screen, and is told what happened since it last did.
-    pub(super) fn open_curtain(&mut self, seat: Seat, page: &mut Page) {
-        self.curtain = Curtain::Open;
-        self.seat = seat;
-        self.tell(page);
-        self.show(page);
-        self.ask(page);
     }
 
     /// Plays what is decided without asking a person, and says whether there was anything. A match
@@ -439,8 +399,11 @@ impl<R: Room> Session<R> {
         Ok(())
     }
 
-    /// Tells whoever sits before the screen what it has not been told.
-    fn tell(&mut self, page: &mut Page) {
+    /// Tells whoever sits before the screen what it has not been told; behind a curtain nobody does.
+    pub(super) fn tell(&mut self, page: &mut Page) {
+        if self.is_hidden() {
+            return;
+        }
         let history = self.replay.sitting.history();
         let (game, entries) = (history.game(), history.entries());
         let here = self.seat;

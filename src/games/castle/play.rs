@@ -314,6 +314,24 @@ impl Game for Castle {
         }
     }
 
+    /// KNOW: what is hidden from any seat is hidden from the public, to which a card that is drawn or given is a card. Where
+    /// the game waited it is not told either: with the hands shown later it would tell who could answer (KNOW-13).
+    fn is_public(&self, _: &State, event: Event) -> bool {
+        !matches!(
+            event,
+            Event::Put { .. }
+                | Event::Taken { .. }
+                | Event::Counted { .. }
+                | Event::StopBegan { .. }
+                | Event::Asked { .. }
+                | Event::Passed { .. }
+                | Event::StopEnded
+                | Event::Knew { .. }
+                | Event::Gave { .. }
+                | Event::Drew { .. }
+        )
+    }
+
     /// KNOW-1, KNOW-10, KNOW-14: a field or a hand that was hidden is seen, or a card of another's hand.
     fn reveals(&self, event: Event, to: Seat) -> bool {
         match event {

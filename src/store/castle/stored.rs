@@ -91,6 +91,8 @@ impl Stored for Castle {
         if let Some(counter) = after(text, "\"counter\":{\"to\":") {
             glance.round = counter;
         }
+        // KNOW-13, PLACE-1: how many passed, or how often the lord thought better of its placing.
+        glance.commands = glance.commands.filter(|_| glance.is_over);
         Ok(glance)
     }
 

@@ -23,7 +23,7 @@ mod stored;
 pub use chain::rechained;
 pub(crate) use keep::write_on;
 pub use keep::{Kept, write_whole};
-pub use proof::{Proof, prove};
+pub use proof::{Disclosure, Proof, prove};
 pub(in crate::store) use proof::{fingerprint, plain, told_name, words};
 pub use read::{is_replay, parse_replay, parse_start, read_replay, salvage_text};
 pub use stored::Stored;

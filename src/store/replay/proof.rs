@@ -14,11 +14,31 @@ const DIGITS: usize = 32;
 /// Of a longer name the beginning is told.
 const LONGEST_NAME: usize = 60;
 
+/// How much is said of what was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Disclosure {
+    /// All.
+    Whole,
+    /// Nothing that would count what was decided in secret: the match is under way.
+    Uncounted,
+}
+
+impl Disclosure {
+    fn of<G: Stored>(history: &History<G>) -> Disclosure {
+        match history.game().keeps_secrets() && !history.is_over() {
+            true => Disclosure::Uncounted,
+            false => Disclosure::Whole,
+        }
+    }
+}
+
 /// What becomes of a file that holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof {
     /// What was played twice.
     pub verified: Verified,
+    /// How much of it is said.
+    pub disclosure: Disclosure,
     /// Whether the file has a chain.
     pub chained: bool,
     /// What follows from the file by the rules.
@@ -60,10 +80,12 @@ pub fn prove<G: Stored>(name: &str, text: &str) -> Result<Proof, Vec<FileFault>>
     })?;
     let derived = derive(&replay).map_err(|(entry, id)| at(entry + 2, Message::new(id)))?;
     let whole = end_of(text).unwrap_or_else(|| fingerprint(&Value::from(text)));
+    let disclosure = Disclosure::of(replay.sitting.history());
     Ok(Proof {
         verified,
+        disclosure,
         chained,
-        proven: proven(verified, derived, chained),
+        proven: proven((verified, derived), chained, disclosure),
         told: told(&replay, &header, chained),
         unproved: unproved(chained, &whole),
         fingerprint: whole,
@@ -156,14 +178,21 @@ fn decided<G: Stored>(
     if holds { Ok(()) } else { Err(fault) }
 }
 
-fn proven(verified: Verified, derived: Derived, chained: bool) -> Vec<Message> {
+fn proven(
+    (verified, derived): (Verified, Derived),
+    chained: bool,
+    disclosure: Disclosure,
+) -> Vec<Message> {
     let follows = Message::new("proof-follows")
         .with("commands", verified.entries.saturating_sub(1))
         .with("events", verified.events);
     let seed = Message::new("proof-seed")
         .with("throws", derived.throws)
         .with("lots", derived.lots);
-    let mut proven = vec![follows, seed];
+    let mut proven = match disclosure {
+        Disclosure::Whole => vec![follows, seed],
+        Disclosure::Uncounted => vec![Message::new("proof-uncounted")],
+    };
     if chained {
         proven.push(Message::new("proof-chain"));
     }
@@ -211,8 +240,13 @@ fn told<G: Stored>(replay: &Replay<G>, header: &Value, chained: bool) -> Vec<Mes
         .mended
         .map(|line| Message::new("told-mended").with("line", line));
     told.extend(mended);
-    told.extend(deciders(history));
-    told.push(end(history));
+    match Disclosure::of(history) {
+        Disclosure::Whole => {
+            told.extend(deciders(history));
+            told.push(end(history));
+        }
+        Disclosure::Uncounted => told.push(Message::new("told-end-uncounted")),
+    }
     told
 }
 

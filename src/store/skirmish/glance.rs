@@ -35,7 +35,7 @@ mod tests {
         let over =
             "{\"do\":\"done\",\"events\":[{\"over\":{\"ending\":\"rounds\"}}],\"key\":\"0\"}\n";
         let glance = glance_at(&format!("{head}{round}{over}")).expect("a match");
-        assert_eq!((glance.round, glance.commands), (12, 1));
+        assert_eq!((glance.round, glance.commands), (12, Some(1)));
         assert!(glance.is_over);
         assert_eq!(glance.map, "starter");
         let said = |text: &str| glance_at(text).map_err(|what| what.to_string());

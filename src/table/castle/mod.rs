@@ -16,7 +16,7 @@ use crate::games::castle::{Castle, Command, Label, PartnerHands, Stage, State, T
 use crate::kernel::{Game, Seat};
 use crate::search::Player;
 use crate::search::castle::{PLAYERS, player_named};
-use crate::table::{Answers, Habit, Hosted};
+use crate::table::{Answers, Habit, Hosted, Openness};
 
 /// The question whether sorceries are played before the dice (ASK-7, ASK-8), by name.
 const SORCERIES: &str = "sorceries";
@@ -73,6 +73,25 @@ impl Hosted for Castle {
         let heroes = hero_of(one).is_some() && hero_of(other).is_some();
         let open = heroes && self.options.partner_hands == PartnerHands::Open;
         open || self.view(state, one) == self.view(state, other)
+    }
+
+    /// KNOW.
+    fn keeps_secrets(&self) -> bool {
+        true
+    }
+
+    /// ASK: nobody hears of the decisions of the secret placing, or that another passed at a stop (KNOW-13); that a card is
+    /// taken all see, but not which (KNOW-12).
+    fn openness(&self, command: Command) -> Openness {
+        match command {
+            Command::Put { .. }
+            | Command::Take { .. }
+            | Command::Clear
+            | Command::Lot
+            | Command::Pass => Openness::Unheard,
+            Command::Grab { .. } => Openness::Secret,
+            _ => Openness::Open,
+        }
     }
 
     /// R-LASTCHANCE: nobody lets a figure die unasked that one of its answers could save.

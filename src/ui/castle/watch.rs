@@ -9,7 +9,7 @@ use super::shown::Shown;
 use crate::games::castle::Castle;
 use crate::kernel::{Game, Hex, Seat};
 use crate::store::Texts;
-use crate::table::{Ears, History};
+use crate::table::{Ears, Hearer, History};
 use crate::ui::table::{
     Playback, Reel, Replayed, Transport, hear_view, is_narrow, last_told, pace_and_place,
     transport_buttons, zoom_buttons,
@@ -44,6 +44,9 @@ pub struct ChaseWatch {
     /// All that these eyes see of the match, told.
     log: ChaseLog,
     ears: Ears<Castle>,
+    /// The entries with which the steps begin that these eyes can tell apart: the reel runs over them, so that nobody
+    /// counts how often another was asked.
+    steps: Vec<usize>,
     reel: Reel,
     shown: Shown,
     camera: Camera,
@@ -65,6 +68,7 @@ impl ChaseWatch {
         let last = history.entries().len();
         let eyes = allowed.first().copied().flatten();
         let ears = Ears::of(eyes, history.start());
+        let steps = Hearer::from(eyes).steps(&history);
         let shown = Shown::new(ears.seen(history.game()));
         let mut watch = ChaseWatch {
             log: ChaseLog::of(&history, eyes, last, texts),
@@ -72,22 +76,37 @@ impl ChaseWatch {
             shown,
             eyes,
             allowed,
-            reel: Reel::new(last),
+            reel: Reel::new(steps.len()),
+            steps,
             camera: Camera::new(),
             cursor: None,
             pointer: Pointer::default(),
             end,
             history,
         };
-        watch.go_to(entry);
+        watch.go_to(watch.step_of(entry));
         watch
+    }
+
+    /// How many steps have begun before an entry.
+    fn step_of(&self, entry: usize) -> usize {
+        self.steps.partition_point(|first| *first < entry)
+    }
+
+    /// The entry with which a step begins; behind the last step the end.
+    fn entry_of(&self, step: usize) -> usize {
+        let end = self.history.entries().len();
+        self.steps.get(step).copied().unwrap_or(end)
     }
 
     /// From now on it is seen with other eyes.
     fn look_with(&mut self, eyes: Option<Seat>, texts: &Texts) {
+        let entry = self.entry_of(self.reel.at);
         self.eyes = eyes;
-        self.log = ChaseLog::of(&self.history, eyes, self.reel.last, texts);
-        self.go_to(self.reel.at);
+        self.steps = Hearer::from(eyes).steps(&self.history);
+        self.reel.last = self.steps.len();
+        self.log = ChaseLog::of(&self.history, eyes, self.history.entries().len(), texts);
+        self.go_to(self.step_of(entry));
     }
 
     fn top(&mut self, shell: &Shell) -> Option<Transport> {
@@ -164,7 +183,7 @@ impl ChaseWatch {
         let marks = self.log.lines.iter().filter(|line| line.weight > 1);
         let mut under = None;
         for line in marks {
-            let x = x_of(line.entry);
+            let x = x_of(self.step_of(line.entry));
             let tone = theme::seat_tone(line.seat);
             let place = Rect::from_center_size(pos2(x, track.center().y), vec2(3.0, 16.0));
             painter.rect_filled(place, 1.0, tone.ink());
@@ -197,7 +216,7 @@ impl ChaseWatch {
         let told = self
             .log
             .lines
-            .partition_point(|line| line.entry < self.reel.at);
+            .partition_point(|line| line.entry < self.entry_of(self.reel.at));
         &self.log.lines[..told]
     }
 
@@ -220,12 +239,13 @@ impl ChaseWatch {
                     .show(ui, |ui| {
                         let told = self.told();
                         for line in &told[told.len().saturating_sub(LINES)..] {
-                            let now = line.entry + 1 == self.reel.at;
+                            let step = self.step_of(line.entry + 1);
+                            let now = step == self.reel.at;
                             let tone = if now { theme::TEXT } else { line.tone };
                             let text = RichText::new(&line.text).color(tone.ink()).size(14.0);
                             let label = egui::Label::new(text).wrap().sense(Sense::click());
                             if ui.add(label).clicked() {
-                                wish = Some(Transport::To(line.entry + 1));
+                                wish = Some(Transport::To(step));
                             }
                         }
                     });
@@ -272,8 +292,8 @@ impl Replayed for ChaseWatch {
         &mut self.reel
     }
 
-    fn show(&mut self, entry: usize) {
-        let state = self.history.state_before(entry);
+    fn show(&mut self, step: usize) {
+        let state = self.history.state_before(self.entry_of(step));
         self.ears = Ears::of(self.eyes, &state);
         self.shown = Shown::new(self.ears.seen(self.history.game()));
     }
@@ -282,10 +302,12 @@ impl Replayed for ChaseWatch {
         self.shown.skip(self.history.game(), |_, _| {});
     }
 
-    fn play(&mut self, entry: usize) {
+    fn play(&mut self, step: usize) {
         let history = &self.history;
-        let heard = self.ears.hear(history.game(), &history.entries()[entry]);
-        self.shown.hear(entry, &heard.events);
+        for entry in self.entry_of(step)..self.entry_of(step + 1) {
+            let heard = self.ears.hear(history.game(), &history.entries()[entry]);
+            self.shown.hear(entry, &heard.events);
+        }
     }
 
     fn back(&mut self) -> Next {

@@ -181,8 +181,12 @@ impl SaveRow {
                 0 => Message::new("save-setting-up"),
                 round => Message::new("save-line").with("round", round),
             };
-            let line = line.with("map", map).with("commands", glance.commands);
-            ui.label(RichText::new(shell.texts.say(&line)).size(15.0));
+            let mut line = shell.texts.say(&line.with("map", map));
+            if let Some(commands) = glance.commands {
+                let counted = Message::new("save-commands").with("line", line);
+                line = shell.texts.say(&counted.with("commands", commands));
+            }
+            ui.label(RichText::new(line).size(15.0));
         });
         ui.horizontal_wrapped(|ui| {
             for (seat, saved) in (0..=u8::MAX).map(Seat).zip(&glance.seats) {

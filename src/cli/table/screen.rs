@@ -1,0 +1,55 @@
+//! The alternate screen of a terminal: what is shown there, no scrollback keeps.
+
+use super::{Room, Session};
+use crate::cli::{Exit, print_bytes};
+use crate::table::Hosted;
+use std::io::{IsTerminal, stdout};
+
+/// Goes to the alternate screen, as xterm has it and all after it.
+const ENTER: &[u8] = b"\x1b[?1049h\x1b[H";
+/// Leaves it, and shows what stood there before.
+const LEAVE: &[u8] = b"\x1b[?1049l";
+
+/// Where a match is shown. It leaves the alternate screen when it is dropped.
+pub enum SecretScreen {
+    /// Where everything else is printed.
+    Usual,
+    /// Where nothing is kept.
+    Alternate,
+}
+
+impl SecretScreen {
+    /// Goes to the alternate screen if a terminal is about to show what is hidden from somebody, and else leaves it.
+    pub fn fit<R: Room>(&mut self, session: &Session<R>) {
+        let secrets = session.history().game().keeps_secrets() && !session.is_over();
+        match (secrets && stdout().is_terminal(), &self) {
+            (true, SecretScreen::Usual) => self.enter(),
+            (false, SecretScreen::Alternate) => self.leave(),
+            (true, SecretScreen::Alternate) | (false, SecretScreen::Usual) => {}
+        }
+    }
+
+    fn enter(&mut self) {
+        // Ctrl-C in the middle of a thought leaves the terminal as it was.
+        let _ = ctrlc::set_handler(|| {
+            print_bytes(LEAVE);
+            std::process::exit(Exit::Interrupted.code().into());
+        });
+        print_bytes(ENTER);
+        *self = SecretScreen::Alternate;
+    }
+
+    /// Everything may be seen and kept again.
+    fn leave(&mut self) {
+        print_bytes(LEAVE);
+        *self = SecretScreen::Usual;
+    }
+}
+
+impl Drop for SecretScreen {
+    fn drop(&mut self) {
+        if matches!(self, SecretScreen::Alternate) {
+            self.leave();
+        }
+    }
+}

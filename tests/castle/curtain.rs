@@ -1,0 +1,120 @@
+//! The curtain of the table in the terminal, and the screen that keeps nothing of what was shown before it fell.
+
+use crate::secrets::{Folder, twins};
+use dialdelve::games::castle::SHAMAN;
+use std::io::Write;
+use std::process::{Command as Process, Stdio};
+
+/// What a table says to these lines, which go on with a match.
+fn resumed(folder: &Folder, lines: &str) -> String {
+    folder
+        .run("table --game castle --saves saves/castle", lines)
+        .0
+}
+
+#[test]
+fn whoever_goes_on_with_a_match_lifts_the_curtain_first() {
+    let folder = Folder::of(&twins(SHAMAN)[0]);
+    let hand = "Your hand: ";
+    let said = resumed(&folder, "hand\nend\n# a remark\n");
+    assert!(!said.contains(hand), "{said}");
+    assert!(
+        said.contains("Player 1: an empty line shows what you may see."),
+        "{said}"
+    );
+    for line in ["hand", "end"] {
+        assert!(
+            said.contains(&format!("`{line}` is not carried out.")),
+            "{said}"
+        );
+    }
+    for lifted in ["\n", "player 1\n", "  Player 1 \n"] {
+        assert!(resumed(&folder, lifted).contains(hand), "{lifted}");
+    }
+    // What was refused behind the curtain has not been played.
+    let said = resumed(&folder, "end\n\nlog 1\n");
+    assert!(!said.contains("Player 1 ends"), "{said}");
+    let behind = said.rsplit(hand).next().unwrap_or_default();
+    assert!(
+        behind.contains("begins") || !behind.contains(": end"),
+        "{behind}"
+    );
+}
+
+#[test]
+fn a_script_stops_at_what_does_not_lift_the_curtain() {
+    let folder = Folder::of(&twins(SHAMAN)[0]);
+    std::fs::write(folder.0.path().join("script"), "# on\nhand\n").expect("a script");
+    let table = "table --game castle --saves saves/castle --script script";
+    let (said, code) = folder.run(table, "");
+    assert!(
+        said.contains("script:2:1") && said.contains("`hand`"),
+        "{said}"
+    );
+    assert_eq!(code, Some(2), "{said}");
+    std::fs::write(folder.0.path().join("script"), "# on\n\nhand\n").expect("a script");
+    let (said, code) = folder.run(table, "");
+    assert_eq!(
+        (said.matches("Your hand: ").count() > 1, code),
+        (true, Some(0)),
+        "{said}"
+    );
+}
+
+/// Lord and heroes at one screen: what the one has read hides at an empty line, and nothing else.
+#[test]
+fn a_screen_is_handed_over_by_an_empty_line() {
+    let folder = Folder::of(&twins(SHAMAN)[0]);
+    let table = "table --game castle --new --seed 11 --seats human,human,human --saves other";
+    let placed = "post harpy wyvern sphinx\nlot\nready\nboard\n\nboard\n\n";
+    let (said, code) = folder.run(table, placed);
+    assert_eq!(code, Some(0), "{said}");
+    assert_eq!(
+        said.matches("`board` is not carried out.").count(),
+        2,
+        "{said}"
+    );
+    assert!(
+        said.contains("First an empty line, or Player 1, hides this"),
+        "{said}"
+    );
+    assert!(said.contains("Player 1: an empty line shows"), "{said}");
+}
+
+/// What is hidden a terminal shows on the screen that no scrollback keeps; what is not it shows as ever.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_terminal_keeps_nothing_of_what_is_hidden() {
+    let (enter, leave) = ("\u{1b}[?1049h", "\u{1b}[?1049l");
+    let folder = Folder::of(&twins(SHAMAN)[0]);
+    let at_terminal = |game: &str| {
+        let mut child = Process::new("script")
+            .args(["--quiet", "--return", "--command"])
+            .arg(format!(
+                "{} table --game {game} --saves saves/{game}",
+                env!("CARGO_BIN_EXE_dialdelve")
+            ))
+            .arg("/dev/null")
+            .current_dir(folder.0.path())
+            .env("DIALDELVE_HOME", folder.0.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("script (util-linux) gives a terminal");
+        let mut stdin = child.stdin.take().expect("it is piped");
+        stdin.write_all(b"\nhand\nquit\n").expect("it reads");
+        drop(stdin);
+        let output = child.wait_with_output().expect("it ends");
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    let said = at_terminal("castle");
+    let (before, within) = said.split_once(enter).expect("it goes there");
+    let (within, behind) = within.split_once(leave).expect("it comes back");
+    assert!(within.contains("Your hand: "), "{said:?}");
+    assert!(
+        !before.contains("Your hand: ") && !behind.contains("Your hand: "),
+        "{said:?}"
+    );
+    // Nothing is hidden there.
+    assert!(!at_terminal("basic").contains(enter));
+}
