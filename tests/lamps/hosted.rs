@@ -96,7 +96,7 @@ impl Stored for Lamps {
             map: "floor".into(),
             names: Vec::new(),
             seats: replay.sitting.seats().to_vec(),
-            commands: history.entries().len() - 1,
+            commands: Some(history.entries().len() - 1),
             round: history.state().round,
             is_over: history.is_over(),
         })

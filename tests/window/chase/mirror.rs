@@ -161,7 +161,8 @@ impl ChaseMirror {
         assert_eq!(
             program.about("key"),
             &self.key(Some(seat.0)),
-            "after {entries}"
+            "after {}",
+            self.history.entries().len()
         );
     }
 
