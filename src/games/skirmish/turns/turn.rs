@@ -138,7 +138,7 @@ impl Position<'_> {
 
     /// What is left unused at a value, as the match says it: the ability that is shown, or in matches of before
     /// the value.
-    pub(in crate::games::skirmish) fn to_forgo(&self, who: FigId, value: Value) -> Forgone {
+    pub(in crate::games::skirmish) fn to_forgo(self, who: FigId, value: Value) -> Forgone {
         match self.shown(who, value) {
             Some(ability) if self.book.keys.name_unused() => Forgone::Ability(ability),
             _ => Forgone::Value(value),
