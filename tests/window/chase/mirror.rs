@@ -8,7 +8,7 @@ use dialdelve::store::castle::{CastleLibrary, CastleSitting};
 use dialdelve::table::castle::act::{Act, CommandParts, Pick};
 use dialdelve::table::castle::hand::{Choices, is_idle_stop};
 use dialdelve::table::{
-    Answers, By, HUMAN, Habit, Hearer, History, Hosted, Minds, SavedSeat, Setup, unasked,
+    Answers, By, HUMAN, Habit, History, Hosted, Minds, SavedSeat, Setup, unasked,
 };
 use std::borrow::Cow;
 
@@ -130,11 +130,11 @@ impl ChaseMirror {
     /// Waits until a seat is asked on the screen, which is handed over to it where that is needed, and compares what
     /// it knows.
     pub fn wait_for(&mut self, program: &mut Program, seat: Seat) {
+        let entries = self.history.entries().len();
         loop {
             program.until(|seen| {
                 let about = &seen["about"];
-                let told = about["entries"].as_u64() == Some(self.noticed(seen));
-                let asked = about["to-act"] == seat.number() && told;
+                let asked = about["to-act"] == seat.number() && about["entries"] == entries;
                 asked || seen["screen"] == "curtain" || seen["controls"].get("hand-over").is_some()
             });
             if program.seen["screen"] == "curtain" {
@@ -161,8 +161,7 @@ impl ChaseMirror {
         assert_eq!(
             program.about("key"),
             &self.key(Some(seat.0)),
-            "after {}",
-            self.history.entries().len()
+            "after {entries}"
         );
     }
 
@@ -192,7 +191,7 @@ impl ChaseMirror {
         program: &mut Program,
         sure: impl FnOnce(&mut Program),
     ) {
-        let entries = self.noticed(&program.seen);
+        let entries = self.history.entries().len() as u64;
         let played = self.history.play_as(seat, command, By::Hand);
         played.expect("a lawful command");
         let done = move |seen: &serde_json::Value| {
@@ -245,16 +244,9 @@ impl ChaseMirror {
         self.finish(&parts, program);
     }
 
-    /// How many steps of the match whoever looks on in the window can tell apart.
-    fn noticed(&self, seen: &serde_json::Value) -> u64 {
-        let viewer = seen["about"]["viewer"].as_u64();
-        let viewer = viewer.map(|number| Seat(number as u8 - 1));
-        Hearer::from(viewer).steps(&self.history).len() as u64
-    }
-
     /// What could name more is played as it is.
     fn finish(&self, parts: &CommandParts, program: &mut Program) {
-        let entries = self.noticed(&program.seen);
+        let entries = self.history.entries().len() as u64;
         program.until(|seen| {
             let on = seen["about"]["entries"].as_u64() > Some(entries);
             let left = seen["controls"].get("play-it").is_some();

@@ -25,7 +25,7 @@ use crate::store::Texts;
 use crate::store::castle::CastleLibrary;
 use crate::table::castle::act::Pick;
 use crate::table::castle::hand::{CastleHand, CastleMoment, Choices, is_idle_stop};
-use crate::table::{By, Ears, HUMAN, Hearer, Hosted};
+use crate::table::{By, Ears, HUMAN, Hosted};
 use crate::ui::castle::actions::CHASING;
 use crate::ui::table::{Advance, BesideBoard, Live, Playback, Tuition, forget_refusal};
 use crate::ui::window::actions::ActionGroup;
@@ -205,12 +205,6 @@ impl ChasePlay {
     /// Whether what can be done is known for the position as it is.
     fn is_worked_out(&self) -> bool {
         self.worked_out == Some(self.live.entries())
-    }
-
-    /// How many steps of the match whoever looks on can tell apart: not those in which another was asked and passed.
-    fn noticed(&self) -> usize {
-        let hearer = Hearer::from(self.viewer);
-        hearer.steps(self.live.history()).len()
     }
 
     /// Whether a way that was begun goes on without anybody's hand: not at a stop, where its owner is asked.
@@ -446,7 +440,7 @@ impl Screen for ChasePlay {
         let turn = held.and_then(|held| self.turn_of(held));
         let about = json!({
             "key": format!("{:016x}", game.key(&self.view)),
-            "entries": self.noticed(),
+            "entries": self.live.entries(),
             "viewer": self.viewer.map(Seat::number),
             "to-act": self.asked().map(Seat::number),
             "stage": self.view.stage(),
