@@ -358,7 +358,8 @@ impl Open {
         }
         match trace {
             Some(trace) => {
-                let report = screen.report(shell);
+                let mut report = screen.report(shell);
+                report.busy |= shell.egui.hears_more();
                 trace.look(&shell.egui.ctx, &report, shell.unread());
             }
             None => {

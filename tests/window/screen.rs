@@ -449,6 +449,14 @@ impl Program {
         ticks.sum::<f64>() / 100.0
     }
 
+    /// Stops it for a while, or lets it go on: what it is told meanwhile it finds all at once.
+    pub fn hold_still(&self, held: bool) {
+        let signal = if held { "-STOP" } else { "-CONT" };
+        let id = self.child.id().to_string();
+        let sent = Command::new("kill").args([signal, &id]).status();
+        assert!(sent.is_ok_and(|status| status.success()), "kill");
+    }
+
     /// Kills it.
     pub fn kill(mut self) {
         self.child.kill().expect("killed");

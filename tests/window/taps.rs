@@ -1,10 +1,12 @@
 //! A tap is seen whenever it comes: also as the window falls asleep.
 
-use super::screen::{Display, Program};
+use super::screen::{Display, ESCAPE, Program, RETURN};
 use super::{home, start};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+/// The key of the arrow down.
+const DOWN: u32 = 0xff54;
 /// How long a tap may take to be seen before it counts as lost.
 const LOST: Duration = Duration::from_secs(20);
 
@@ -43,4 +45,28 @@ fn a_tap_of_no_length_is_seen_at_every_delay() {
             std::thread::sleep(Duration::from_millis(5));
         }
     }
+}
+
+#[test]
+fn keys_and_clicks_of_one_moment_are_heard_one_after_the_other() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let args = ["--game", "skirmish", "--no-animations", "--seed", "7"];
+    let mut program = Program::start(&display, home.path(), &args);
+    program.until_control("quit");
+    program.until(|seen| seen["focus"] == "lessons");
+    // Held for a moment, the window finds all of it at once.
+    program.hold_still(true);
+    for key in [DOWN, DOWN, RETURN] {
+        program.press(key);
+    }
+    program.hold_still(false);
+    program.until_screen("new-match");
+    program.press(ESCAPE);
+    program.until_screen("title");
+    program.until_control("rules");
+    program.hold_still(true);
+    program.click("rules");
+    program.point("quit");
+    program.hold_still(false);
+    program.until_control("rules-close");
 }

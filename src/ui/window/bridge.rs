@@ -5,6 +5,7 @@
 
 use super::actions::ActionGroup;
 use super::clipboard::{Asker, Clipboard};
+use super::event_queue::{EventQueue, KeysGoTo};
 use super::input::{HeldKeys, InputEvents, MouseEvent};
 use super::keyboard::{self, Keyboard};
 use super::keymap::Keymap;
@@ -27,6 +28,8 @@ pub struct Egui {
     textures: HashMap<egui::TextureId, mq::TextureId>,
     pending: Option<egui::FullOutput>,
     keyboard: Keyboard,
+    /// What was told and waits for its frame.
+    queue: EventQueue,
     /// Buttons of the mouse that are held.
     buttons: Vec<mq::MouseButton>,
     /// How many times the usual size text has.
@@ -95,6 +98,7 @@ impl Egui {
             textures: HashMap::new(),
             pending: None,
             keyboard: Keyboard::default(),
+            queue: EventQueue::default(),
             buttons: Vec::new(),
             text: 1.0,
             typing: false,
@@ -141,7 +145,14 @@ impl Egui {
         let subscriber = self.subscriber;
         self.heard = InputEvents::default();
         self.paste();
-        macroquad::input::utils::repeat_all_miniquad_input(self, subscriber);
+        let mut queue = std::mem::take(&mut self.queue);
+        macroquad::input::utils::repeat_all_miniquad_input(&mut queue, subscriber);
+        let keys = match self.in_field {
+            true => KeysGoTo::Field,
+            false => KeysGoTo::Elsewhere,
+        };
+        queue.tell(keys, self);
+        self.queue = queue;
         for press in &mut self.heard.keys {
             press.action = keymap.action(group, *press);
         }
@@ -185,6 +196,9 @@ impl Egui {
             }
         }
         self.wanted_in = self.wanted_in.min(self.clipboard.wanted_in());
+        if self.hears_more() {
+            self.wanted_in = Duration::ZERO;
+        }
         mq::window::set_mouse_cursor(cursor(output.platform_output.cursor_icon));
         // Textures of a frame that was never drawn must not get lost.
         if let Some(mut old) = self.pending.take() {
@@ -206,6 +220,11 @@ impl Egui {
     /// How much of the lower edge is free in this frame, in points.
     pub const fn kept_free_below(&self) -> f32 {
         self.free_below
+    }
+
+    /// Whether something was told that the next frame hears.
+    pub fn hears_more(&self) -> bool {
+        self.queue.has_more()
     }
 
     /// When egui wants the next frame, if nothing is heard before.

@@ -15,6 +15,7 @@ mod dead_keys;
 pub mod drop_down;
 pub mod easing;
 pub mod emblem;
+pub mod event_queue;
 pub mod faces;
 pub mod file_choice;
 pub mod frames;
