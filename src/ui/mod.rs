@@ -244,6 +244,8 @@ fn config(options: &WindowOptions, settings: &Settings) -> macroquad::conf::Conf
                 blocking_event_loop: true,
                 // Else X11 would take the two above for pixels.
                 linux_x11_points: Some(size),
+                // Task bars know the program by it.
+                linux_wm_class: "dialdelve",
                 ..Default::default()
             },
             ..Default::default()

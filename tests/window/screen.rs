@@ -298,6 +298,18 @@ impl Program {
         self.hand.point((x, y));
     }
 
+    /// The class by which others know its window.
+    pub fn window_class(&self) -> String {
+        let (class, text) = (xproto::AtomEnum::WM_CLASS, xproto::AtomEnum::STRING);
+        let window = self.hand.window();
+        let asked = self
+            .hand
+            .connection
+            .get_property(false, window, class, text, 0, 64);
+        let told = asked.expect("asked").reply().expect("a class").value;
+        String::from_utf8_lossy(&told).into_owned()
+    }
+
     /// Width and height of the window, in pixels.
     pub fn window_size(&self) -> (u16, u16) {
         self.hand.window_size()

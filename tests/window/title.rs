@@ -164,3 +164,11 @@ fn rules_open_over_a_page_and_arrows_lead_through_it() {
     program.press(ESCAPE);
     program.until_screen("title");
 }
+
+#[test]
+fn other_programs_know_the_window_by_its_class() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let program = start(&display, home.path());
+    let class = program.window_class();
+    assert!(class.split('\0').any(|it| it == "dialdelve"), "{class:?}");
+}
