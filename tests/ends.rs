@@ -10,9 +10,13 @@ use std::time::{Duration, Instant};
 const SOON: Duration = Duration::from_millis(1000);
 const SLACK: Duration = Duration::from_millis(1000);
 
+const PROGRAM: &str = env!("CARGO_BIN_EXE_dialdelve");
+
 /// Starts the program quietly in a folder of its own.
 fn starts(home: &Path, args: &[&str]) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_dialdelve"))
+    // Whoever runs the tests may have had signals ignored, as `nohup` does.
+    Command::new("env")
+        .args(["--default-signal=HUP,INT,TERM", PROGRAM])
         .args(args)
         .env("DIALDELVE_HOME", home)
         .stdin(Stdio::null())

@@ -31,8 +31,8 @@ impl Builder {
         if shell.egui.wants_pointer() {
             self.pointer.forget();
             self.stroke = None;
-            // A box that is let go over a panel is none.
-            if self.tool == Tool::Select {
+            // A box that the mouse lets go over a panel is none.
+            if self.tool == Tool::Select && !self.by_keys {
                 self.anchor = None;
             }
             if heard.mouse_moved() && !self.by_keys {
