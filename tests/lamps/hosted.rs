@@ -5,7 +5,7 @@ use dialdelve::kernel::{Seat, TextFault};
 use dialdelve::search::{Player, Random};
 use dialdelve::store::replay::{Replay, Stored, Unwritable, parse_replay};
 use dialdelve::store::{FileFault, Glance, Message};
-use dialdelve::table::{Answers, Hosted, Planless, Sitting};
+use dialdelve::table::{Answers, Hosted, Openness, Planless, Sitting};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -16,6 +16,13 @@ impl Hosted for Lamps {
     fn player(name: &str, seed: u64) -> Option<Box<dyn Player<Lamps> + Send>> {
         let never = |command: &Command| *command == Command::Resign;
         (name == "random").then(|| Box::new(Random::new(seed, never)) as Box<_>)
+    }
+
+    fn openness(&self, command: Command) -> Openness {
+        match command {
+            Command::Play { .. } => Openness::Secret,
+            Command::Resign => Openness::Open,
+        }
     }
 
     fn is_placing(&self, _: &State) -> bool {

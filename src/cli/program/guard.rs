@@ -31,8 +31,14 @@ const LOOKS: Duration = Duration::from_millis(50);
 /// How long it goes on killing.
 const KILLS: Duration = Duration::from_secs(3);
 
-/// The command that starts a program under a guard.
+/// Whether this process can be started again as a guard: another program that uses the library cannot.
+static CAN_GUARD: AtomicBool = AtomicBool::new(false);
+
+/// The command that starts a program: under a guard where there can be one.
 pub fn guarded(path: &Path) -> Command {
+    if !CAN_GUARD.load(Ordering::Relaxed) {
+        return Command::new(path);
+    }
     // The very file that runs, also when another lies in its place by now.
     let mut command = Command::new("/proc/self/exe");
     let ours = getpid().as_raw_nonzero().to_string();
@@ -42,6 +48,7 @@ pub fn guarded(path: &Path) -> Command {
 
 /// Is the guard that the arguments ask for, to its end; none if they ask for none.
 pub fn run() -> Option<ExitCode> {
+    CAN_GUARD.store(true, Ordering::Relaxed);
     let mut args = std::env::args_os().skip(1);
     if args.next()? != OsStr::new(ASKED) {
         return None;

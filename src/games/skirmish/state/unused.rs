@@ -39,16 +39,12 @@ impl Unused {
     }
 
     /// A figure leaves an ability unused; one too many is not noted.
-    pub fn add(&mut self, who: FigId, ability: Ability) {
+    pub fn with(mut self, who: FigId, ability: Ability) -> Unused {
         if !self.is_full() && !self.has(who, ability) {
             self.0.push((who, ability));
             self.0.sort_unstable();
         }
-    }
-
-    /// All are made use of again.
-    pub fn clear(&mut self) {
-        self.0.clear();
+        self
     }
 }
 
@@ -60,13 +56,13 @@ mod tests {
     #[test]
     fn the_order_in_which_abilities_are_left_does_not_matter() {
         let [one, other] = [(FigId(2), Ability::Defend), (FigId(1), Ability::Pierce)];
-        let mut unused = [Unused::NONE; 2];
-        for (who, ability) in [one, other, one] {
-            unused[0].add(who, ability);
-        }
-        for (who, ability) in [other, one] {
-            unused[1].add(who, ability);
-        }
+        let left = |all: &[(FigId, Ability)]| {
+            let all = all.iter();
+            all.fold(Unused::NONE, |left, (who, ability)| {
+                left.with(*who, *ability)
+            })
+        };
+        let unused = [left(&[one, other, one]), left(&[other, one])];
         assert_eq!(unused[0], unused[1]);
         assert_eq!(
             unused[0].of(FigId(2)).collect::<Vec<_>>(),
@@ -77,9 +73,8 @@ mod tests {
 
     #[test]
     fn one_too_many_has_no_room() {
-        let mut unused = Unused::NONE;
-        let pairs = (0..=255).map(|who| (FigId(who), Ability::Dodge));
-        pairs.for_each(|(who, ability)| unused.add(who, ability));
+        let figures = (0..=255).map(FigId);
+        let unused = figures.fold(Unused::NONE, |left, who| left.with(who, Ability::Dodge));
         assert!(unused.is_full());
         assert!(unused.has(FigId(47), Ability::Dodge));
         assert!(!unused.has(FigId(48), Ability::Dodge));

@@ -18,7 +18,7 @@ impl Facts {
     /// A figure leaves an ability unused in this turn.
     pub(in crate::games::skirmish::state) fn leave_unused(&mut self, who: FigId, ability: Ability) {
         self.mark(who, Marks::unused(ability.value()));
-        self.unused.add(who, ability);
+        self.unused = self.unused.with(who, ability);
     }
 
     pub(super) fn absorb_ability(&mut self, event: AbilityEvent) {

@@ -64,7 +64,7 @@ impl Facts {
     fn end_turn(&mut self) {
         let gone = Marks::ACTIVATED.with(Marks::PIVOTED).with(Marks::UNUSED);
         self.unmark_all(gone);
-        self.unused.clear();
+        self.unused = Unused::NONE;
         self.change_tokens(|token| token.activated = false);
         self.turn.activations = 0;
     }

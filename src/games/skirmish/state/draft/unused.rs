@@ -5,28 +5,35 @@ use super::*;
 impl State {
     /// With the abilities that the figures of a draft leave unused: those named, and of a marked value of which none
     /// is named the one that is shown there now.
-    pub(super) fn with_unused(mut self, figures: &[DraftWarrior], book: &Book) -> State {
-        for (number, draft) in figures.iter().enumerate() {
-            let who = FigId::nth(number);
-            for value in Value::ALL {
-                self.leave_beside(who, value, draft, book);
-            }
-        }
-        self
+    pub(super) fn with_unused(self, figures: &[DraftWarrior], book: &Book) -> State {
+        let figures = figures.iter().enumerate();
+        let values = figures.flat_map(|figure| Value::ALL.map(|value| (figure, value)));
+        values.fold(self, |state, ((number, draft), value)| {
+            state.with_unused_beside(FigId::nth(number), value, draft, book)
+        })
     }
 
-    fn leave_beside(&mut self, who: FigId, value: Value, draft: &DraftWarrior, book: &Book) {
+    fn with_unused_beside(
+        mut self,
+        who: FigId,
+        value: Value,
+        draft: &DraftWarrior,
+        book: &Book,
+    ) -> State {
         let optional = |it: &Ability| it.is_optional() && it.value() == value;
         let named: Vec<Ability> = draft.unused.iter().copied().filter(optional).collect();
         let marked = draft.marks.has(Marks::unused(value)) && named.is_empty();
-        let shown = Position { book, state: self }.shown(who, value);
-        let shown = shown.filter(|it| marked && optional(it));
+        let position = Position { book, state: &self };
+        let shown = position
+            .shown(who, value)
+            .filter(|it| marked && optional(it));
         // Keys of before hold a mark without an ability too.
         if book.keys.name_unused() {
             self.facts.unmark(who, Marks::unused(value));
         }
         let left = named.into_iter().chain(shown);
         left.for_each(|ability| self.facts.leave_unused(who, ability));
+        self
     }
 }
 
