@@ -3,6 +3,8 @@
 //! Panels look at where the keys and the mouse are once a frame. What comes between two frames is therefore heard in
 //! several, so that each key finds the focus where the one before it led, and each click what lay where it was made.
 
+use super::keyboard::{SIGN_FIRST, is_modifier};
+use arrayvec::ArrayVec;
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton};
 use std::collections::VecDeque;
 
@@ -31,10 +33,13 @@ pub enum KeysGoTo {
     Elsewhere,
 }
 
+/// What is heard together: a key with the sign that it types, or anything else alone.
+type Stroke = ArrayVec<WindowEvent, 2>;
+
 /// What has been told and not heard yet.
 #[derive(Debug, Default)]
 pub struct EventQueue {
-    waiting: VecDeque<WindowEvent>,
+    waiting: VecDeque<Stroke>,
 }
 
 impl EventQueue {
@@ -46,55 +51,92 @@ impl EventQueue {
     /// Tells one frame's share: at most one key or click that may change what the next one means.
     pub fn tell(&mut self, keys: KeysGoTo, hearer: &mut impl EventHandler) {
         let (mut acted, mut clicked) = (false, false);
-        while let Some(event) = self.waiting.front().copied() {
-            let clicks = matches!(event, WindowEvent::Down(..) | WindowEvent::Up(..));
-            let acts = clicks || matches!(event, WindowEvent::KeyDown(key, ..) if acts(key, keys));
-            let waits = match event {
-                WindowEvent::Moved(..) => clicked,
-                WindowEvent::Up(..) => false,
-                _ => acts && acted,
+        while let Some(stroke) = self.waiting.front() {
+            let bearing = bearing(stroke, keys);
+            let waits = match bearing {
+                Bearing::Points => clicked,
+                Bearing::Presses | Bearing::Keys => acted,
+                Bearing::LetsGo | Bearing::None => false,
             };
             if waits {
                 return self.drop_repeats();
             }
-            acted |= acts;
-            clicked |= clicks;
-            self.waiting.pop_front();
-            event.tell(hearer);
+            clicked |= matches!(bearing, Bearing::Presses | Bearing::LetsGo);
+            acted |= clicked || bearing == Bearing::Keys;
+            let stroke = self.waiting.pop_front();
+            stroke
+                .into_iter()
+                .flatten()
+                .for_each(|event| event.tell(hearer));
         }
     }
 
     /// A key that is held does not go on once it is let go, however slow the frames are.
     fn drop_repeats(&mut self) {
         let mut held = None;
-        self.waiting.retain(|event| match event {
-            WindowEvent::KeyDown(key, _, true) => held.replace(*key) != Some(*key),
-            WindowEvent::KeyDown(..) | WindowEvent::KeyUp(..) => {
-                held = None;
-                true
+        self.waiting.retain(|stroke| {
+            let key = stroke.iter().find_map(|event| match event {
+                WindowEvent::KeyDown(key, _, repeats) => Some((*key, *repeats)),
+                _ => None,
+            });
+            match key {
+                Some((key, true)) => held.replace(key) != Some(key),
+                _ => {
+                    held = None;
+                    true
+                }
             }
-            _ => true,
         });
+    }
+
+    /// Another event, which is heard by itself.
+    fn push(&mut self, event: WindowEvent) {
+        self.waiting.push_back(std::iter::once(event).collect());
+    }
+
+    /// A key or a sign: with the other half, if that was told just before.
+    fn push_half(&mut self, event: WindowEvent, is_other_half: fn(&WindowEvent) -> bool) {
+        let last = self.waiting.back_mut();
+        match last.filter(|stroke| stroke.len() == 1 && is_other_half(&stroke[0])) {
+            Some(stroke) => stroke.push(event),
+            None => self.push(event),
+        }
     }
 }
 
-/// Whether a key may change what the next event means.
-const fn acts(key: KeyCode, keys: KeysGoTo) -> bool {
-    match key {
-        KeyCode::LeftShift
-        | KeyCode::RightShift
-        | KeyCode::LeftControl
-        | KeyCode::RightControl
-        | KeyCode::LeftAlt
-        | KeyCode::RightAlt
-        | KeyCode::LeftSuper
-        | KeyCode::RightSuper
-        | KeyCode::CapsLock
-        | KeyCode::NumLock
-        | KeyCode::World2 => false,
-        KeyCode::Enter | KeyCode::KpEnter | KeyCode::Escape | KeyCode::Tab => true,
-        _ => matches!(keys, KeysGoTo::Elsewhere),
-    }
+/// What a stroke has to do with the next one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Bearing {
+    /// It says where the next click goes.
+    Points,
+    /// A button goes down.
+    Presses,
+    /// A button goes up.
+    LetsGo,
+    /// A key that may change what the next event means.
+    Keys,
+    None,
+}
+
+fn bearing(stroke: &Stroke, keys: KeysGoTo) -> Bearing {
+    let all = stroke.iter().map(|event| match event {
+        WindowEvent::Moved(..) => Bearing::Points,
+        WindowEvent::Down(..) => Bearing::Presses,
+        WindowEvent::Up(..) => Bearing::LetsGo,
+        WindowEvent::KeyDown(key, ..) if acts(*key, keys) => Bearing::Keys,
+        _ => Bearing::None,
+    });
+    all.reduce(|one, other| if one == Bearing::None { other } else { one })
+        .unwrap_or(Bearing::None)
+}
+
+/// Whether a key may change what the next event means: in a field those that lead out of it, else all.
+fn acts(key: KeyCode, keys: KeysGoTo) -> bool {
+    let leads_out = matches!(
+        key,
+        KeyCode::Enter | KeyCode::KpEnter | KeyCode::Escape | KeyCode::Tab
+    );
+    leads_out || (keys == KeysGoTo::Elsewhere && !is_modifier(key))
 }
 
 impl WindowEvent {
@@ -118,37 +160,43 @@ impl EventHandler for EventQueue {
     fn draw(&mut self) {}
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
-        self.waiting.push_back(WindowEvent::Moved(x, y));
+        self.push(WindowEvent::Moved(x, y));
     }
 
     fn mouse_wheel_event(&mut self, x: f32, y: f32) {
-        self.waiting.push_back(WindowEvent::Wheel(x, y));
+        self.push(WindowEvent::Wheel(x, y));
     }
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        self.waiting.push_back(WindowEvent::Down(button, x, y));
+        self.push(WindowEvent::Down(button, x, y));
     }
 
     fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        self.waiting.push_back(WindowEvent::Up(button, x, y));
+        self.push(WindowEvent::Up(button, x, y));
     }
 
     fn char_event(&mut self, letter: char, mods: KeyMods, repeat: bool) {
-        self.waiting
-            .push_back(WindowEvent::Sign(letter, mods, repeat));
+        let event = WindowEvent::Sign(letter, mods, repeat);
+        match SIGN_FIRST {
+            true => self.push(event),
+            false => self.push_half(event, |it| matches!(it, WindowEvent::KeyDown(..))),
+        }
     }
 
     fn key_down_event(&mut self, key: KeyCode, mods: KeyMods, repeat: bool) {
-        self.waiting
-            .push_back(WindowEvent::KeyDown(key, mods, repeat));
+        let event = WindowEvent::KeyDown(key, mods, repeat);
+        match SIGN_FIRST {
+            true => self.push_half(event, |it| matches!(it, WindowEvent::Sign(..))),
+            false => self.push(event),
+        }
     }
 
     fn key_up_event(&mut self, key: KeyCode, mods: KeyMods) {
-        self.waiting.push_back(WindowEvent::KeyUp(key, mods));
+        self.push(WindowEvent::KeyUp(key, mods));
     }
 
     fn window_minimized_event(&mut self) {
-        self.waiting.push_back(WindowEvent::Lost);
+        self.push(WindowEvent::Lost);
     }
 }
 
@@ -171,6 +219,13 @@ mod tests {
         WindowEvent::KeyUp(key, PLAIN)
     }
 
+    /// A key with the sign that it types, in the order of this system.
+    fn typed(key: KeyCode, sign: char, repeats: bool) -> [WindowEvent; 2] {
+        let key = WindowEvent::KeyDown(key, PLAIN, repeats);
+        let sign = WindowEvent::Sign(sign, PLAIN, repeats);
+        if SIGN_FIRST { [sign, key] } else { [key, sign] }
+    }
+
     /// What each frame hears of these.
     fn frames(events: &[WindowEvent], keys: KeysGoTo) -> Vec<Vec<WindowEvent>> {
         let mut queue = EventQueue::default();
@@ -179,7 +234,7 @@ mod tests {
         while queue.has_more() {
             let mut heard = EventQueue::default();
             queue.tell(keys, &mut heard);
-            frames.push(Vec::from(heard.waiting));
+            frames.push(heard.waiting.into_iter().flatten().collect());
         }
         frames
     }
@@ -202,19 +257,36 @@ mod tests {
 
     #[test]
     fn a_field_hears_many_keys_until_one_leads_out_of_it() {
-        use KeyCode::{A, B, Tab};
-        let sign = |letter| WindowEvent::Sign(letter, PLAIN, false);
-        let events = [
-            key(A),
-            sign('a'),
-            up(A),
-            key(B),
-            sign('b'),
-            key(Tab),
-            key(Tab),
-        ];
+        let mut events = vec![];
+        events.extend(typed(KeyCode::A, 'a', false));
+        events.push(up(KeyCode::A));
+        events.extend(typed(KeyCode::B, 'b', false));
+        events.extend([key(KeyCode::Tab), key(KeyCode::Tab)]);
         let heard = frames(&events, KeysGoTo::Field);
         assert_eq!(heard, [events[..6].to_vec(), events[6..].to_vec()]);
+    }
+
+    #[test]
+    fn a_sign_is_heard_with_its_key() {
+        let [one, other] =
+            [(KeyCode::H, 'h'), (KeyCode::P, 'p')].map(|(key, sign)| typed(key, sign, false));
+        let heard = frames(&[one, other].concat(), KeysGoTo::Elsewhere);
+        assert_eq!(heard, [one.to_vec(), other.to_vec()]);
+    }
+
+    #[test]
+    fn a_repeated_sign_goes_with_its_key() {
+        let held = [
+            [key(KeyCode::H)].to_vec(),
+            typed(KeyCode::H, 'h', true).repeat(9),
+        ]
+        .concat();
+        let heard = frames(
+            &[held, vec![key(KeyCode::Down)]].concat(),
+            KeysGoTo::Elsewhere,
+        );
+        assert_eq!(heard.last(), Some(&vec![key(KeyCode::Down)]));
+        assert_eq!(heard.len(), 3);
     }
 
     #[test]

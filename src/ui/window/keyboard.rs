@@ -9,7 +9,7 @@ use macroquad::input::KeyCode;
 use macroquad::miniquad::KeyMods;
 
 /// Whether a sign comes before its key.
-const SIGN_FIRST: bool = cfg!(target_os = "linux");
+pub const SIGN_FIRST: bool = cfg!(target_os = "linux");
 
 /// What keys of the number pad are while NumLock is off.
 const WITHOUT_NUM_LOCK: [(KeyCode, KeyCode); 11] = [
@@ -138,7 +138,8 @@ pub fn plain(code: KeyCode, sign: Option<char>) -> KeyCode {
     }
 }
 
-const fn is_modifier(code: KeyCode) -> bool {
+/// Whether a key means nothing by itself.
+pub const fn is_modifier(code: KeyCode) -> bool {
     matches!(
         code,
         KeyCode::LeftShift
