@@ -114,11 +114,56 @@ impl Hearer {
         }
     }
 
-    /// Where the steps of a match begin that it can tell apart: each has an entry that it notices, and those after it that
-    /// it does not, whose consequences it takes for those of the first.
-    pub fn steps<G: Hosted>(self, history: &History<G>) -> Vec<usize> {
+    /// The steps of a match that it can tell apart.
+    pub fn steps<G: Hosted>(self, history: &History<G>) -> HeardSteps {
         let entries = history.entries().iter().enumerate();
         let noticed = entries.filter(|(_, entry)| self.notices(history.game(), entry));
-        noticed.map(|(number, _)| number).collect()
+        HeardSteps(noticed.map(|(number, _)| number).collect())
+    }
+}
+
+/// The steps of a match that somebody can tell apart: each has an entry that is noticed, and those after it that are
+/// not, whose consequences are taken for those of the first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HeardSteps(Vec<usize>);
+
+impl HeardSteps {
+    /// How many there are.
+    pub const fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The entry with which a step begins; none behind the last one.
+    pub fn first(&self, step: usize) -> Option<usize> {
+        self.0.get(step).copied()
+    }
+
+    /// How many have begun before an entry.
+    pub fn begun_before(&self, entry: usize) -> usize {
+        self.0.partition_point(|first| *first < entry)
+    }
+
+    /// The one of which an entry is a part. The opening begins the first.
+    pub fn with(&self, entry: usize) -> usize {
+        self.begun_before(entry + 1).saturating_sub(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Else a mark on the time line would tell that somebody was asked.
+    #[test]
+    fn what_comes_of_an_unnoticed_entry_belongs_to_the_step_before_it() {
+        let steps = HeardSteps(vec![0, 1, 4]);
+        assert_eq!(
+            [0, 1, 2, 3, 4, 5].map(|entry| steps.with(entry)),
+            [0, 1, 1, 1, 2, 2]
+        );
+        assert_eq!(
+            [0, 1, 2, 4, 5].map(|entry| steps.begun_before(entry)),
+            [0, 1, 2, 2, 3]
+        );
     }
 }

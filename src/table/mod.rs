@@ -30,7 +30,7 @@ mod workpiece;
 pub use crate::search::PlayerName;
 pub use answers::{Answers, Habit};
 pub use decided::{By, Decision};
-pub use ears::{Ears, HeardOf, Hearer};
+pub use ears::{Ears, HeardOf, HeardSteps, Hearer};
 pub use history::{Entry, History, Streams, UndoFault};
 pub use lot::{Lot, MOST_SEED, SHORT_SEEDS, derived};
 pub use openness::Openness;

@@ -215,7 +215,7 @@ fn the_account_of_a_match_has_nothing_that_its_hearer_may_not_know() {
             let [one, other] = both.each_ref().map(|it| told(it, hearer));
             assert!(one.len() > 5, "{one:?}");
             assert_eq!(one, other, "{hearer:?}");
-            let [one, other] = both.each_ref().map(|it| hearer.steps(it.history()).len());
+            let [one, other] = both.each_ref().map(|it| hearer.steps(it.history()).count());
             assert_eq!(one, other, "{hearer:?}");
         }
     }

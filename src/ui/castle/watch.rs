@@ -9,7 +9,7 @@ use super::shown::Shown;
 use crate::games::castle::Castle;
 use crate::kernel::{Game, Hex, Seat};
 use crate::store::Texts;
-use crate::table::{Ears, Hearer, History};
+use crate::table::{Ears, HeardSteps, Hearer, History};
 use crate::ui::table::{
     Playback, Reel, Replayed, Transport, hear_view, is_narrow, last_told, pace_and_place,
     transport_buttons, zoom_buttons,
@@ -46,7 +46,7 @@ pub struct ChaseWatch {
     ears: Ears<Castle>,
     /// The entries with which the steps begin that these eyes can tell apart: the reel runs over them, so that nobody
     /// counts how often another was asked.
-    steps: Vec<usize>,
+    steps: HeardSteps,
     reel: Reel,
     shown: Shown,
     camera: Camera,
@@ -76,7 +76,7 @@ impl ChaseWatch {
             shown,
             eyes,
             allowed,
-            reel: Reel::new(steps.len()),
+            reel: Reel::new(steps.count()),
             steps,
             camera: Camera::new(),
             cursor: None,
@@ -90,13 +90,18 @@ impl ChaseWatch {
 
     /// How many steps have begun before an entry.
     fn step_of(&self, entry: usize) -> usize {
-        self.steps.partition_point(|first| *first < entry)
+        self.steps.begun_before(entry)
+    }
+
+    /// The step of which an entry is a part.
+    fn step_with(&self, entry: usize) -> usize {
+        self.steps.with(entry)
     }
 
     /// The entry with which a step begins; behind the last step the end.
     fn entry_of(&self, step: usize) -> usize {
         let end = self.history.entries().len();
-        self.steps.get(step).copied().unwrap_or(end)
+        self.steps.first(step).unwrap_or(end)
     }
 
     /// From now on it is seen with other eyes.
@@ -104,7 +109,7 @@ impl ChaseWatch {
         let entry = self.entry_of(self.reel.at);
         self.eyes = eyes;
         self.steps = Hearer::from(eyes).steps(&self.history);
-        self.reel.last = self.steps.len();
+        self.reel.last = self.steps.count();
         self.log = ChaseLog::of(&self.history, eyes, self.history.entries().len(), texts);
         self.go_to(self.step_of(entry));
     }
@@ -183,7 +188,7 @@ impl ChaseWatch {
         let marks = self.log.lines.iter().filter(|line| line.weight > 1);
         let mut under = None;
         for line in marks {
-            let x = x_of(self.step_of(line.entry));
+            let x = x_of(self.step_with(line.entry));
             let tone = theme::seat_tone(line.seat);
             let place = Rect::from_center_size(pos2(x, track.center().y), vec2(3.0, 16.0));
             painter.rect_filled(place, 1.0, tone.ink());
@@ -239,7 +244,7 @@ impl ChaseWatch {
                     .show(ui, |ui| {
                         let told = self.told();
                         for line in &told[told.len().saturating_sub(LINES)..] {
-                            let step = self.step_of(line.entry + 1);
+                            let step = self.step_with(line.entry) + 1;
                             let now = step == self.reel.at;
                             let tone = if now { theme::TEXT } else { line.tone };
                             let text = RichText::new(&line.text).color(tone.ink()).size(14.0);
