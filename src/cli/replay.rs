@@ -18,14 +18,14 @@ pub fn tell<G: Told>(path: &Path, json: bool) -> Exit {
     };
     let texts = Texts::english();
     let history = replay.sitting.history();
-    let hearer = match history.is_over() {
+    let hearer = match history.is_over() || !history.game().keeps_secrets() {
         true => Hearer::All,
         false => Hearer::Public,
     };
     let steps = told_steps(&texts, history, hearer);
     match json {
         true => print_steps(&steps),
-        false => print_story(&texts, history, &steps),
+        false => print_story(&texts, history, hearer, &steps),
     }
     Exit::Good
 }
@@ -44,7 +44,7 @@ fn print_steps(steps: &[ToldStep]) {
     }
 }
 
-fn print_story<G: Told>(texts: &Texts, history: &History<G>, steps: &[ToldStep]) {
+fn print_story<G: Told>(texts: &Texts, history: &History<G>, hearer: Hearer, steps: &[ToldStep]) {
     for step in steps {
         let mut page = Page::default();
         match &step.given {
@@ -58,7 +58,7 @@ fn print_story<G: Told>(texts: &Texts, history: &History<G>, steps: &[ToldStep])
     let mut page = Page::default();
     let game = history.game();
     game.tell_outcome(history.state(), texts, &mut page);
-    if !history.is_over() && game.keeps_secrets() {
+    if hearer == Hearer::Public {
         page.say(&texts.plain("replay-public"));
     }
     print(page.text());

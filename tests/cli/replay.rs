@@ -1,6 +1,6 @@
 //! `dialdelve replay`: what is told, and what a changed file is told to be.
 
-use crate::{Home, played};
+use crate::{Home, after_setup, played};
 
 #[test]
 fn a_kept_match_is_told_by_name_and_number() {
@@ -137,4 +137,15 @@ fn numbers_that_do_not_fit_are_refused_without_a_panic() {
             ran.err
         );
     }
+}
+
+/// Nothing is hidden in a skirmish: its dice are told while it is under way, too.
+#[test]
+fn a_skirmish_under_way_is_told_with_its_dice() {
+    let home = Home::new();
+    home.script(&after_setup(&["quit"])).ends(0);
+    let told = home
+        .run(&["replay", "--json", &home.save("last.replay")], "")
+        .ends(0);
+    assert!(told.out.contains("\"dice\":[\""), "{}", told.out);
 }
