@@ -71,13 +71,15 @@ pub trait Hosted: Game {
     }
 
     /// Whether anything in it is hidden from a seat.
-    fn keeps_secrets(&self) -> bool {
-        false
-    }
+    fn keeps_secrets(&self) -> bool;
 
-    /// How much of a decision of this kind those know who did not make it, whatever each may know of what it did.
+    /// How much of a decision of this kind those know who did not make it, whatever each may know of what it did. A game
+    /// that keeps secrets says which of its decisions are none.
     fn openness(&self, _command: Self::Command) -> Openness {
-        Openness::Open
+        match self.keeps_secrets() {
+            true => Openness::Secret,
+            false => Openness::Open,
+        }
     }
 
     /// Whether this is a decision that belongs to nobody, which the lot may take.
@@ -142,7 +144,7 @@ impl<G: Hosted> Default for Minds<G> {
 
 impl<G: Hosted> Clone for Minds<G> {
     fn clone(&self) -> Minds<G> {
-        Minds::default()
+        Minds::default().held_by(self.hold)
     }
 }
 

@@ -438,6 +438,13 @@ impl Game for Lamps {
         }
     }
 
+    fn is_public(&self, state: &State, event: Event) -> bool {
+        match event {
+            Event::Took { .. } | Event::Sealed { .. } => true,
+            _ => self.audience(state, event) == Seats::first(2),
+        }
+    }
+
     fn view<'a>(&self, state: &'a State, seat: Seat) -> Cow<'a, State> {
         let mut view = state.clone();
         let other = &mut view.carriers[seat.left(2).index()];

@@ -18,6 +18,10 @@ impl Hosted for Lamps {
         (name == "random").then(|| Box::new(Random::new(seed, never)) as Box<_>)
     }
 
+    fn keeps_secrets(&self) -> bool {
+        true
+    }
+
     fn openness(&self, command: Command) -> Openness {
         match command {
             Command::Play { .. } => Openness::Secret,

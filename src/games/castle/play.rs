@@ -314,22 +314,17 @@ impl Game for Castle {
         }
     }
 
-    /// KNOW: what is hidden from any seat is hidden from the public, to which a card that is drawn or given is a card. Where
+    /// KNOW: what is hidden from any seat is hidden from the public, which hears only that a card was drawn or given. Where
     /// the game waited it is not told either: with the hands shown later it would tell who could answer (KNOW-13).
-    fn is_public(&self, _: &State, event: Event) -> bool {
-        !matches!(
-            event,
-            Event::Put { .. }
-                | Event::Taken { .. }
-                | Event::Counted { .. }
-                | Event::StopBegan { .. }
-                | Event::Asked { .. }
-                | Event::Passed { .. }
-                | Event::StopEnded
-                | Event::Knew { .. }
-                | Event::Gave { .. }
-                | Event::Drew { .. }
-        )
+    fn is_public(&self, state: &State, event: Event) -> bool {
+        match event {
+            Event::DrewHidden { .. } | Event::GaveHidden { .. } => true,
+            Event::Drew { .. }
+            | Event::Gave { .. }
+            | Event::StopBegan { .. }
+            | Event::StopEnded => false,
+            _ => self.audience(state, event) == Seats::first(SEATS),
+        }
     }
 
     /// KNOW-1, KNOW-10, KNOW-14: a field or a hand that was hidden is seen, or a card of another's hand.

@@ -18,6 +18,10 @@ pub const fn is_placing(stage: Stage) -> bool {
 }
 
 impl Hosted for Skirmish {
+    fn keeps_secrets(&self) -> bool {
+        false
+    }
+
     const QUESTIONS: &'static [&'static str] = &QUESTIONS;
     const PLAYERS: &'static [&'static str] = &PLAYERS;
 
