@@ -8,10 +8,10 @@ terminal-data-changed = These data files have changed since the match began: { $
 terminal-goes-on = The last match is unfinished and goes on here; --new begins another.
 terminal-last-over = The last match is over. { $kept }
 terminal-new-begins = A new one begins.
-terminal-hand-over = When you have read this, an empty line hides it and hands over to { $seat }.
-terminal-handed-over = { $seat }: an empty line shows what you may see.
-terminal-not-handed-over = `{ $line }` is not carried out. First an empty line, or { $seat }, hides this and hands over.
-terminal-not-lifted = `{ $line }` is not carried out. First an empty line, or { $seat }, shows what { $seat } may see.
+terminal-hand-over = When you have read this, press Enter on an empty line to hide it and hand over to { $seat }.
+terminal-handed-over = { $seat }: press Enter on an empty line to see your side.
+terminal-not-handed-over = `{ $line }` was not carried out. Press Enter on an empty line, or type { $seat }, to hide this and hand over.
+terminal-not-lifted = `{ $line }` was not carried out. Press Enter on an empty line, or type { $seat }, to show what { $seat } may see.
 
 ## Programs that play
 

@@ -6,6 +6,7 @@ use crate::cli::page::Page;
 use crate::kernel::Seat;
 use crate::store::Message;
 use crate::table::Hosted;
+use crate::table::names::folded;
 use crate::table::words::{Common, Request};
 
 /// Whether what the next person may see is still hidden from the one before.
@@ -40,10 +41,9 @@ impl<R: Room> Session<R> {
             Ok(Request::Nothing) => return Heard::Done,
             _ => return self.stays_hidden(line, &name, page),
         }
-        match self.curtain {
-            Curtain::FallsFor(seat) => self.draw_curtain(seat, page),
-            Curtain::DrawnFor(seat) => self.open_curtain(seat, page),
-            Curtain::Open => {}
+        match self.is_hidden() {
+            true => self.open_curtain(seat, page),
+            false => self.draw_curtain(seat, page),
         }
         Heard::Done
     }
@@ -109,6 +109,6 @@ impl<R: Room> Session<R> {
 
 /// Whether a line is empty or this name, however it is written.
 fn is_word(line: &str, name: &str) -> bool {
-    let line = line.trim();
-    line.is_empty() || line.to_lowercase() == name.to_lowercase()
+    let line = folded(line);
+    line.is_empty() || line == folded(name)
 }

@@ -24,7 +24,7 @@ pub use session::{Caution, IdleStops, Recap, Session};
 use super::page::Page;
 use super::program::{Programs, Terms};
 use super::{Exit, faults, note, print};
-use crate::store::{Home, Message, Settings, Texts, capital};
+use crate::store::{FileFault, Home, Message, Settings, Texts, capital};
 use rustyline::error::ReadlineError;
 use screen::SecretScreen;
 use script::{Lines, NextLine};
@@ -86,7 +86,7 @@ pub fn play<R: Room>(
     };
     greet(&mut session, &mut page);
     let mut alone = Alone;
-    let mut company = Company::of(&mut alone, &session);
+    let mut company = Company::of(&mut alone, &session, script.as_ref());
     print(page.text());
     let exit = converse(&mut session, &mut company, script);
     // What is still to be told stays to be read.
@@ -128,11 +128,24 @@ struct Company<'a, R: Room> {
 }
 
 impl<'a, R: Room> Company<'a, R> {
-    /// The company at a match that is about to be shown.
-    fn of(attendant: &'a mut dyn Attendant<R>, session: &Session<R>) -> Company<'a, R> {
-        let mut screen = SecretScreen::Usual;
+    /// The company at a match that is about to be shown, and played by hand unless there is a script.
+    fn of(
+        attendant: &'a mut dyn Attendant<R>,
+        session: &Session<R>,
+        script: Option<&Lines>,
+    ) -> Company<'a, R> {
+        let mut screen = match script {
+            Some(_) => SecretScreen::OfScript,
+            None => SecretScreen::Usual,
+        };
         screen.fit(session);
         Company { attendant, screen }
+    }
+
+    /// Says why the table ends, where it stays to be read.
+    fn complain(&mut self, fault: FileFault) -> Exit {
+        self.screen.leave();
+        faults::complain(&[fault])
     }
 }
 
@@ -149,7 +162,7 @@ pub fn attended<R: Room>(
     let mut page = Page::default();
     greet(&mut session, &mut page);
     attendant.attend(&session, &mut page);
-    let mut company = Company::of(attendant, &session);
+    let mut company = Company::of(attendant, &session, script.as_ref());
     print(page.text());
     converse(&mut session, &mut company, script)
 }
@@ -253,7 +266,7 @@ fn follow<R: Room>(
             NextLine::Line(line) => line,
             NextLine::End(None) => return Exit::Good,
             NextLine::Unheard(fault) | NextLine::End(Some(fault)) => {
-                return faults::complain(&[fault]);
+                return company.complain(fault);
             }
         };
         print(&format!("> {line}\n"));
@@ -262,7 +275,7 @@ fn follow<R: Room>(
             Heard::Quit => return Exit::Good,
             Heard::Refused => {
                 let what = Message::new("fault-script-refused").with("line", line.trim());
-                return faults::complain(&[lines.fault(what)]);
+                return company.complain(lines.fault(what));
             }
         }
     }
@@ -283,7 +296,7 @@ fn listen<R: Room>(session: &mut Session<R>, company: &mut Company<'_, R>) -> Ex
                 print(page.text());
             }
             NextLine::End(None) => return Exit::Good,
-            NextLine::End(Some(fault)) => return faults::complain(&[fault]),
+            NextLine::End(Some(fault)) => return company.complain(fault),
         }
     }
 }
@@ -329,6 +342,7 @@ fn talk<R: Room>(session: &mut Session<R>, company: &mut Company<'_, R>) -> Exit
             }
             Err(ReadlineError::Eof | ReadlineError::Interrupted) => return Exit::Good,
             Err(error) => {
+                company.screen.leave();
                 let message = Message::new("terminal-unread");
                 note(
                     &session

@@ -16,6 +16,8 @@ pub enum SecretScreen {
     Usual,
     /// Where nothing is kept.
     Alternate,
+    /// Where a script is followed: nobody hands that over, and all of it stays to be read.
+    OfScript,
 }
 
 impl SecretScreen {
@@ -25,7 +27,7 @@ impl SecretScreen {
         match (secrets && stdout().is_terminal(), &self) {
             (true, SecretScreen::Usual) => self.enter(),
             (false, SecretScreen::Alternate) => self.leave(),
-            (true, SecretScreen::Alternate) | (false, SecretScreen::Usual) => {}
+            _ => {}
         }
     }
 
@@ -40,16 +42,16 @@ impl SecretScreen {
     }
 
     /// Everything may be seen and kept again.
-    fn leave(&mut self) {
-        print_bytes(LEAVE);
-        *self = SecretScreen::Usual;
+    pub fn leave(&mut self) {
+        if matches!(self, SecretScreen::Alternate) {
+            print_bytes(LEAVE);
+            *self = SecretScreen::Usual;
+        }
     }
 }
 
 impl Drop for SecretScreen {
     fn drop(&mut self) {
-        if matches!(self, SecretScreen::Alternate) {
-            self.leave();
-        }
+        self.leave();
     }
 }
