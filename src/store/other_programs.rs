@@ -1,6 +1,8 @@
 //! Files of other programs, told by how they begin and what they name: whoever brings one hears what it is.
 
 use super::Message;
+use serde::de::IgnoredAny;
+use serde_json::Deserializer;
 
 /// So many bytes say what a file is.
 pub(super) const ENOUGH: usize = 64 << 10;
@@ -84,7 +86,7 @@ fn kind(bytes: &[u8]) -> Option<&'static str> {
     }
     let text = text?.trim_start_matches('\u{feff}').trim_start();
     match text.chars().next()? {
-        '<' => Some(of_marked(text)),
+        '<' => of_marked(text),
         '{' | '[' => of_json(text),
         _ => None,
     }
@@ -103,17 +105,31 @@ fn begun(bytes: &[u8]) -> Option<&str> {
     is_cut.then(|| std::str::from_utf8(whole).ok()).flatten()
 }
 
-/// What a text with marks is.
-fn of_marked(text: &str) -> &'static str {
+/// How files with marks begin. A name in brackets begins otherwise.
+const MARKED: [&str; 7] = [
+    "<?xml",
+    "<!doctype",
+    "<html",
+    "<svg",
+    "<map ",
+    "<tileset ",
+    "<table",
+];
+
+/// What a text with marks is; none where it does not begin as one.
+fn of_marked(text: &str) -> Option<&'static str> {
     let text = text.to_ascii_lowercase();
+    if !MARKED.iter().any(|mark| text.starts_with(mark)) {
+        return None;
+    }
     let has = |mark: &str| text.contains(mark);
-    match () {
+    Some(match () {
         () if has("<map ") && has("tile") => "tiled",
         () if has("<tileset ") => "tiled",
         () if has("<html") || has("<!doctype html") || has("<table") => "html",
         () if has("<svg") => "svg",
         () => "xml",
-    }
+    })
 }
 
 /// What a text of JSON is; none where it is one of ours, or a table of TOML.
@@ -122,15 +138,9 @@ fn of_json(text: &str) -> Option<&'static str> {
         .lines()
         .next()
         .is_some_and(|line| line.contains("dialdelve"));
-    let rest = text[1..].trim_start();
-    // A list begins with a value; the head of a table with its name.
-    let is_json = match text.starts_with('{') {
-        true => rest.starts_with(['"', '}']),
-        false => {
-            rest.starts_with(['{', '"', ']'])
-                || rest.starts_with(|sign: char| sign.is_ascii_digit())
-        }
-    };
+    // What was cut off behind the first bytes may end in the middle of a value.
+    let mut values = Deserializer::from_str(text).into_iter::<IgnoredAny>();
+    let is_json = values.all(|value| value.map_or_else(|fault| fault.is_eof(), |_| true));
     if is_ours || !is_json || text.starts_with("[[") {
         return None;
     }

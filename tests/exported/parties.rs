@@ -52,11 +52,16 @@ fn parties() -> Vec<PartyList> {
 
 #[test]
 fn a_party_comes_back_as_file_and_as_plain_text() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("list.txt");
     for list in parties() {
         let file = party_text(&list);
         assert_eq!(read(&file), (Some(list.clone()), vec![]), "{file}");
         let plain = plain_text(&list, &LIBRARY);
         assert_eq!(read(&plain), (Some(list.clone()), vec![]), "{plain}");
+        // No name makes it look like the file of another program.
+        std::fs::write(&path, &plain).expect("written");
+        assert_eq!(dialdelve::store::open(&path).err(), None, "{plain}");
         // As letters carry it.
         let carried = plain.replace('\n', "\r\n");
         assert_eq!(read(&carried).0, Some(list), "{carried}");
