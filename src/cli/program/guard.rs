@@ -34,16 +34,16 @@ const KILLS: Duration = Duration::from_secs(3);
 /// Whether this process can be started again as a guard: another program that uses the library cannot.
 static CAN_GUARD: AtomicBool = AtomicBool::new(false);
 
-/// The command that starts a program: under a guard where there can be one.
-pub fn guarded(path: &Path) -> Command {
+/// The command that starts a program under a guard; none where there can be none.
+pub fn guarded(path: &Path) -> Option<Command> {
     if !CAN_GUARD.load(Ordering::Relaxed) {
-        return Command::new(path);
+        return None;
     }
     // The very file that runs, also when another lies in its place by now.
     let mut command = Command::new("/proc/self/exe");
     let ours = getpid().as_raw_nonzero().to_string();
     command.arg(ASKED).arg(ours).arg(path);
-    command
+    Some(command)
 }
 
 /// Is the guard that the arguments ask for, to its end; none if they ask for none.

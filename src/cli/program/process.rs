@@ -37,15 +37,24 @@ pub enum Unanswered {
 /// How often it is looked whether Ctrl-C ends the run.
 const LOOKS: Duration = Duration::from_millis(50);
 /// How long a guard may take to end all that it guards.
-#[cfg(target_os = "linux")]
 const ENDS: Duration = Duration::from_secs(5);
 
 /// A program that runs. It is killed with all that it has started, and waited for, when the value goes.
 pub struct Process {
-    /// Its guard, where there are guards.
+    /// The program, or its guard.
     child: Child,
+    tether: Tether,
     questions: Sender<String>,
     answers: Receiver<Heard>,
+}
+
+/// How what a program starts is kept together with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tether {
+    /// By a guard that is its forefather.
+    Guarded,
+    /// In a group of processes, as far as the system has them.
+    Grouped,
 }
 
 /// What was read of a program.
@@ -63,7 +72,7 @@ impl Process {
     /// What the operating system says.
     pub fn start(path: &str, greeting: String) -> Result<Process> {
         // A bare name is a file here, and never whatever the system's search path has under it.
-        let mut command = started(&Path::new(".").join(path));
+        let (mut command, tether) = started(&Path::new(".").join(path));
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         of_its_own_group(&mut command);
         let mut child = command.spawn()?;
@@ -73,6 +82,7 @@ impl Process {
         // From here on whatever fails ends the child.
         let process = Process {
             child,
+            tether,
             questions,
             answers,
         };
@@ -102,9 +112,11 @@ impl Process {
             Ok(Heard::End) => return Err(Unanswered::Gone),
             Err(_) => {}
         }
-        if self.questions.send(question).is_err() {
-            return Err(Unanswered::Gone);
-        }
+        // Whoever does not read any more may have said why.
+        let patience = match self.questions.send(question) {
+            Ok(()) => patience,
+            Err(_) => patience.min(ENDS),
+        };
         match self.heard(patience)? {
             Ok(Heard::Line(line)) => self.read(&line),
             Ok(Heard::Long) => Err(Unanswered::Long),
@@ -153,7 +165,10 @@ fn text(line: &[u8]) -> String {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        end(&mut self.child);
+        match self.tether {
+            Tether::Guarded => end(&mut self.child),
+            Tether::Grouped => kill_group(&self.child),
+        }
         // It may have ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -162,13 +177,19 @@ impl Drop for Process {
 
 /// The command that starts a program.
 #[cfg(target_os = "linux")]
-fn started(path: &Path) -> Command {
-    super::guard::guarded(path)
+fn started(path: &Path) -> (Command, Tether) {
+    let guarded = super::guard::guarded(path);
+    guarded.map_or_else(|| alone(path), |command| (command, Tether::Guarded))
 }
 
 #[cfg(not(target_os = "linux"))]
-fn started(path: &Path) -> Command {
-    Command::new(path)
+fn started(path: &Path) -> (Command, Tether) {
+    alone(path)
+}
+
+/// The command that starts it without a guard.
+fn alone(path: &Path) -> (Command, Tether) {
+    (Command::new(path), Tether::Grouped)
 }
 
 /// Asks the guard to end all that it guards, and waits until it has.
@@ -187,9 +208,7 @@ fn end(guard: &mut Child) {
 }
 
 #[cfg(not(target_os = "linux"))]
-fn end(child: &mut Child) {
-    kill_group(child);
-}
+fn end(_: &mut Child) {}
 
 /// Ctrl-C at our terminal is not for it, and what it starts itself ends with it.
 #[cfg(unix)]
@@ -202,7 +221,7 @@ fn of_its_own_group(command: &mut Command) {
 fn of_its_own_group(_: &mut Command) {}
 
 /// Before it is waited for: until then nobody else has its number.
-#[cfg(all(unix, not(target_os = "linux")))]
+#[cfg(unix)]
 fn kill_group(child: &Child) {
     use rustix::process::{Pid, Signal, kill_process_group};
     let group = i32::try_from(child.id()).ok().and_then(Pid::from_raw);
