@@ -14,8 +14,8 @@ use crate::kernel::nearest;
 use crate::store::csv::{CsvField, CsvRow, read_csv};
 use crate::store::{Message, Source};
 use crate::table::skirmish::figure::{FigureSheet, SheetRole};
-use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The columns that are no clicks.
 const COLUMNS: [&str; 14] = [
@@ -107,11 +107,17 @@ pub fn read_sound_rows(source: &mut Source, library: &Library) -> Vec<TableFigur
     }
     let mut figures = Figures::beside(library);
     let mut tags = Tags::beside(library, &table);
+    // A head that is misread spoils a column of every row; a rank that is, the spawn.
+    let is_head_sound = !source.has_faults();
+    let mut spoiled = BTreeSet::new();
     for row in table.rows() {
-        if let Some(sheet) = read_row(source, &row, &mut tags) {
-            figures.add(source, &row, sheet);
+        match read_row(source, &row, &mut tags) {
+            Some(sheet) => figures.add(source, &row, sheet),
+            None => spoiled.extend(row.field("id").map(|id| id.text.to_string())),
         }
     }
+    let sound = |figure: &TableFigure| is_head_sound && !spoiled.contains(figure.id());
+    figures.figures.retain(sound);
     if table.rows().next().is_none() && !source.has_faults() {
         source.fault_whole(Message::new("fault-table-rows"));
     }

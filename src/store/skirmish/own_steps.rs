@@ -159,6 +159,11 @@ impl StepLog {
         if self.waiting.is_empty() {
             return Ok(());
         }
+        if self.waiting.len() > MOST_WAITING {
+            // Where no journal can be made, there is none.
+            *self = StepLog::default();
+            return Ok(());
+        }
         if let Some(start) = &self.start {
             let path = path(home, kind, id);
             home.make_folder_of(&path)?;

@@ -16,13 +16,21 @@ impl Tags {
     pub(super) fn beside(library: &Library, table: &CsvTable) -> Tags {
         let known = library.kinds.iter().filter_map(|kind| kind.tag());
         let mut taken: BTreeSet<String> = known.map(str::to_string).collect();
+        let mut given = BTreeMap::new();
         for row in table.rows() {
-            taken.extend(row.field("tag").map(|field| field.text.to_lowercase()));
+            let tag = row.field("tag").map(|field| field.text.to_lowercase());
+            let Some(tag) = tag.filter(|tag| !tag.is_empty()) else {
+                continue;
+            };
+            // The other ranks of a spawn may leave out what one of them says.
+            if let Some(id) = row.field("id") {
+                given
+                    .entry(id.text.to_string())
+                    .or_insert_with(|| tag.clone());
+            }
+            taken.insert(tag);
         }
-        Tags {
-            taken,
-            given: BTreeMap::new(),
-        }
+        Tags { taken, given }
     }
 
     /// Letters for the spawn of this id, the same for all of its ranks; none where all are taken.

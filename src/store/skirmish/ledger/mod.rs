@@ -286,9 +286,16 @@ fn is_there(home: &Home, path: &Path) -> Result<bool, FileFault> {
     }
 }
 
+/// The longest line of a match, in bytes: names and heroes of every seat have far less. Else a made-up ledger would
+/// fill the memory with names.
+const LONGEST: usize = 16 << 10;
+
 /// The match of a line.
 fn entry_of(path: &Path, line: AppendedLine) -> Result<LedgerEntry, FileFault> {
     let read = line.text.and_then(|text| {
+        if text.len() > LONGEST {
+            return Err(Message::new("fault-appended-line-long").with("most", LONGEST));
+        }
         serde_json::from_str(&text)
             .map_err(|why| Message::new("fault-ledger-json").with("why", why.to_string()))
     });
