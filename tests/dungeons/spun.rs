@@ -372,6 +372,8 @@ fn stairs(dungeon: &Dungeon, level: u8) -> String {
 fn stairs_that_are_copied_lead_to_their_other_end_or_to_one_still_to_come() {
     let (mut editor, blocks) = with_stairs();
     let (part, _) = DungeonPart::of(editor.dungeon(), 0, &blocks).expect("it is drawn");
+    let new_on = |level| editor.dungeon().stairs_letter(level, &BTreeSet::new());
+    assert_eq!([0, 1].map(new_on), [Some(b'B'), Some(b'A')]);
     let mut lay = |at: Square| {
         let changes = part.laid(editor.dungeon(), at).expect("there is room");
         assert!(editor.perform("lay", "", changes));

@@ -23,6 +23,15 @@ fn take(program: &mut Program, block: &str) {
 
 const HALL: &str = "block-lantern-lantern-hall-a";
 
+/// A sheet on which a hall lies, another in hand.
+fn hall(display: &Display, home: &Path) -> Program {
+    let mut program = sheet(display, home);
+    take(&mut program, HALL);
+    program.click("ag32");
+    blocks(&mut program, 1);
+    program
+}
+
 fn place(seen: &Value, square: &str) -> Value {
     seen["places"][square].clone()
 }
@@ -88,10 +97,7 @@ fn the_view_stays_where_it_is_until_all_is_asked_for() {
 #[test]
 fn what_is_in_hand_shows_that_it_snaps_and_alt_keeps_it_from_that() {
     let (display, home) = (Display::start(1024, 640), home());
-    let mut program = sheet(&display, home.path());
-    take(&mut program, HALL);
-    program.click("ag32");
-    blocks(&mut program, 1);
+    let mut program = hall(&display, home.path());
     // Far from it there is nothing to snap to.
     program.point("ag40");
     program.until(|seen| seen["about"]["spot"] == "ae38");
@@ -128,10 +134,7 @@ fn what_is_in_hand_shows_that_it_snaps_and_alt_keeps_it_from_that() {
 #[test]
 fn what_is_in_the_way_is_told_before_and_when_it_is_clicked() {
     let (display, home) = (Display::start(1024, 640), home());
-    let mut program = sheet(&display, home.path());
-    take(&mut program, HALL);
-    program.click("ag32");
-    blocks(&mut program, 1);
+    let mut program = hall(&display, home.path());
     program.point("ah36");
     program.until(|seen| seen["about"]["fits"] == true);
     assert!(!program.has("builder-reason"));
@@ -204,10 +207,7 @@ fn what_is_selected_turns_where_it_lies_and_four_turns_lead_back() {
 #[test]
 fn an_entrance_is_opened_from_within_and_from_without() {
     let (display, home) = (Display::start(1024, 640), home());
-    let mut program = sheet(&display, home.path());
-    take(&mut program, HALL);
-    program.click("ag32");
-    blocks(&mut program, 1);
+    let mut program = hall(&display, home.path());
     tool(&mut program, "tool-entrance");
     let mut texts = Vec::new();
     for edge_of in ["ae32-w", "ad32-e"] {
@@ -248,10 +248,7 @@ fn pixel(program: &Program, width: usize, square: &str) -> [u8; 3] {
 #[test]
 fn the_level_below_shows_as_a_shadow() {
     let (display, home) = (Display::start(1024, 640), home());
-    let mut program = sheet(&display, home.path());
-    take(&mut program, HALL);
-    program.click("ag32");
-    blocks(&mut program, 1);
+    let mut program = hall(&display, home.path());
     program.press('3' as u32);
     program.until_control("terrain-stairs");
     program.click("terrain-stairs");
@@ -318,10 +315,7 @@ fn moved_blocks_stay_selected_and_are_the_same_by_keys() {
 #[test]
 fn what_goes_with_painted_squares_is_told_and_undo_shows_where_it_was() {
     let (display, home) = (Display::start(1280, 800), home());
-    let mut program = sheet(&display, home.path());
-    take(&mut program, HALL);
-    program.click("ag32");
-    blocks(&mut program, 1);
+    let mut program = hall(&display, home.path());
     program.press(ESCAPE);
     program.until(|seen| seen["about"]["holds"] == false);
     tool(&mut program, "tool-piece");

@@ -27,6 +27,7 @@ use crate::games::skirmish::{
 };
 use crate::kernel::{Facing, Square, few};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// The most blocks of a dungeon.
 pub const MAX_BLOCKS: usize = 250;
@@ -366,9 +367,17 @@ impl Dungeon {
         free.next().unwrap_or('?')
     }
 
-    /// The first letter of stairs that stand nowhere.
-    pub fn free_stairs(&self) -> Option<u8> {
-        (b'A'..=b'Z').find(|letter| self.stairs(*letter).next().is_none())
+    /// The letter for new stairs on a level, none of those taken: that of an end on another level whose other end is
+    /// still to come, else the first that stands nowhere (R-STAIRS).
+    pub fn stairs_letter(&self, level: u8, taken: &BTreeSet<u8>) -> Option<u8> {
+        let free = (b'A'..=b'Z').filter(|it| self.takes_stairs(*it, level) && !taken.contains(it));
+        free.min_by_key(|it| self.stairs(*it).next().is_none())
+    }
+
+    /// Whether one more end of stairs of that letter may stand on a level (R-STAIRS).
+    pub fn takes_stairs(&self, letter: u8, level: u8) -> bool {
+        let mut ends = self.stairs(letter);
+        ends.next().is_none_or(|end| end.level() != level) && ends.next().is_none()
     }
 
     /// The squares on which stairs of that letter stand.

@@ -458,8 +458,8 @@ impl Builder {
         let dungeon = self.dungeon();
         match self.paint.terrain {
             Terrain::Stairs(_) => {
-                let lonely = (b'A'..=b'Z').find(|letter| dungeon.stairs(*letter).count() == 1);
-                let letter = lonely.or_else(|| dungeon.free_stairs()).unwrap_or(b'Z');
+                let letter = dungeon.stairs_letter(self.camera.level, &BTreeSet::new());
+                let letter = letter.unwrap_or(b'Z');
                 Paint::usual(Terrain::Stairs(letter))
             }
             _ => self.paint,

@@ -244,17 +244,12 @@ impl DungeonPart {
                 _ => None,
             });
         let own: BTreeSet<u8> = letters.collect();
-        let fits = |letter: u8| {
-            let mut ends = dungeon.stairs(letter);
-            ends.next().is_none_or(|end| end.level() != level) && ends.next().is_none()
-        };
-        let is_lonely = |letter: &u8| dungeon.stairs(*letter).count() == 1;
-        let mut taken: BTreeSet<u8> = own.iter().copied().filter(|it| fits(*it)).collect();
+        let fits = |letter: &u8| dungeon.takes_stairs(*letter, level);
+        let mut taken: BTreeSet<u8> = own.iter().copied().filter(fits).collect();
         let mut renamed = Vec::new();
-        for letter in own.into_iter().filter(|it| !fits(*it)) {
-            let free = (b'A'..=b'Z').filter(|it| fits(*it) && !taken.contains(it));
+        for letter in own.into_iter().filter(|it| !fits(it)) {
             // Without any left its own stays, and is a flaw.
-            let new = free.min_by_key(|it| !is_lonely(it)).unwrap_or(letter);
+            let new = dungeon.stairs_letter(level, &taken).unwrap_or(letter);
             taken.insert(new);
             renamed.push((letter, new));
         }
