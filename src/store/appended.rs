@@ -2,7 +2,7 @@
 //!
 //! The first line is the head, which says what the file is. Every further line is an object of JSON that ends in its
 //! link: a hash over the link of the line before, or over the head, and over what else stands in the line. So no line
-//! is changed, left out, put in or moved without that being told. Files of before have no links and get none.
+//! is changed, left out, put in or moved without that being told. Older files have no links and get none.
 
 mod link;
 
@@ -27,7 +27,7 @@ pub const MOST_LINES: usize = 200_001;
 pub enum Linkage {
     /// Each holds its link.
     Chained,
-    /// None does, as in files of before: a changed line is not told.
+    /// None does, as in older files: a changed line is not told.
     Unchained,
 }
 
@@ -322,7 +322,7 @@ fn read_line(
     link: Option<Link>,
 ) -> (Result<String, Message>, Option<Link>) {
     let plain = match link {
-        // In files of before each line ends as it likes.
+        // In older files each line ends as it likes.
         None => line.strip_suffix(b"\r").or(Some(line)),
         Some(_) => feed.strip(line),
     };

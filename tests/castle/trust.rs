@@ -81,7 +81,7 @@ fn lies_of_a_patient_forger_are_refused_or_told() {
         over.play_as(seat, command, by).expect("it is lawful");
     }
     let texts = [kept(begun(2, 90)), kept(begun(3, 70)), kept(over)];
-    let lies = std::env::var("DIALDELVE_LIES").map_or(500, |it| it.parse().expect("a number"));
+    let lies = forged::lies(500);
     let (refused, told) = forged::tries::<Castle>(&texts, lies);
     assert!(
         refused > lies / 2 && told > lies / 200,

@@ -27,7 +27,7 @@ fn a_new_party_is_sound_and_can_be_told_and_rewritten() {
     home.run(&["party", "new", &"x".repeat(201)], "").ends(2);
     home.run(&["party", "new", " "], "")
         .ends(2)
-        .complains("`name` has one letter at least");
+        .complains("`name` needs at least one character");
 }
 
 #[test]

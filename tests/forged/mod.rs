@@ -4,6 +4,12 @@ use dialdelve::store::replay::{Proof, Stored, prove, rechained};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
+/// How many lies are tried: as many as the environment says, else the usual number.
+pub fn lies(usual: usize) -> usize {
+    let wished = std::env::var("DIALDELVE_LIES");
+    wished.map_or(usual, |it| it.parse().expect("DIALDELVE_LIES is a number"))
+}
+
 /// Tries so many changes of sound saves: how many were refused, and how many told.
 ///
 /// # Panics

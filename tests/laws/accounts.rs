@@ -1,6 +1,6 @@
 //! Nothing comes from nowhere or goes nowhere: books kept beside the match by its events alone.
 
-use crate::matches::Match;
+use crate::matches::{Match, follow};
 use crate::seeds::each_seed;
 use dialdelve::games::skirmish::{
     BookkeepingEvent, BuildingEvent, ChestEvent, ChestId, ChestPlace, Cleared, DiceEvent, Event,
@@ -12,23 +12,6 @@ use std::collections::BTreeMap;
 /// What disarming a trap is worth, and springing one (XP-1).
 const DISARMED: u32 = 50;
 const SPRUNG: u32 = 25;
-
-/// Follows a match event by event: `look` is shown what was, the event, and what is then.
-fn follow(seed: u64, mut look: impl FnMut(&Skirmish, &State, Event, &State)) -> Match {
-    let mut before = Match::start(seed).state;
-    let mut game = Match::of(seed);
-    loop {
-        for event in &game.events {
-            let mut after = before.clone();
-            game.game.absorb(&mut after, *event);
-            look(&game.game, &before, *event, &after);
-            before = after;
-        }
-        if game.go_on_a_while().is_none() {
-            return game;
-        }
-    }
-}
 
 /// How many figures there are of each kind for each owner.
 fn figures(state: &State) -> BTreeMap<(KindId, Option<Seat>), usize> {

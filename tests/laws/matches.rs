@@ -153,6 +153,23 @@ impl Match {
     }
 }
 
+/// Follows a match event by event: `look` is shown what was, the event, and what is then.
+pub fn follow(seed: u64, mut look: impl FnMut(&Skirmish, &State, Event, &State)) -> Match {
+    let mut before = Match::start(seed).state;
+    let mut game = Match::of(seed);
+    loop {
+        for event in &game.events {
+            let mut after = before.clone();
+            game.game.absorb(&mut after, *event);
+            look(&game.game, &before, *event, &after);
+            before = after;
+        }
+        if game.go_on_a_while().is_none() {
+            return game;
+        }
+    }
+}
+
 /// Mostly any form of what is lawful, and of that form any command, so that what can seldom be done is
 /// done; else any command. A match is conceded rarely, so that most are played out.
 pub fn choose(legal: &[Command], rng: &mut ChaCha8Rng) -> Command {

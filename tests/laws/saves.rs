@@ -122,7 +122,7 @@ fn a_match_goes_on_with_the_keys_it_was_begun_with() {
         };
         assert!(named(&start, 3));
         let book = &mut start.game.book;
-        book.keys = Keys::numbered(2, &book.kinds, &book.chests).expect("keys of before");
+        book.keys = Keys::numbered(2, &book.kinds, &book.chests).expect("older keys");
         assert!(named(&start, 2));
         start.game.book.keys = Keys::ByPlace;
         let mut before = by_entry(start, seed);

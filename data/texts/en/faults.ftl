@@ -215,9 +215,9 @@ fault-tag-taken = chests are called c1, c2 … and tokens t1, t2 …; choose ano
 fault-tag-letter = a tag is one lower-case letter a-z, or two
 fault-tag-column = { $tag }1 is a square of large boards; choose two other letters for the tag
 fault-name = { $why ->
-    [blank] `{ $key }` has one letter at least
-    [long] `{ $key }` has at most { $most } letters
-   *[sign] `{ $key }` has the sign { $sign } in it, which ends the line, moves the cursor or turns the direction of writing; take it out
+    [blank] `{ $key }` needs at least one character
+    [long] `{ $key }` has more than { $most } characters
+   *[sign] `{ $key }` contains { $sign }, which ends the line, moves the cursor or changes the writing direction; remove it
  }
 fault-start-mark = "starting-position" marks the first click, so it stands in the first row of the dial, or where a level of a hero starts (AB-START)
 fault-command-spawn = "command" is for heroes only; no spawn has it (AB-COMMAND)
@@ -259,7 +259,7 @@ fault-other-program = { $kind ->
     [opendocument] this is a document of LibreOffice; save it as plain text
     [office] this is a file of an office program; save it as CSV or as plain text
     [rich-text] this is rich text (RTF); save it as plain text
-    [packed] this is a packed file; unpack it first
+    [packed] this is an archive; unpack it first
     [sqlite] this is a database (SQLite); save the table as CSV
     [utf-16] this is UTF-16 text; save it as UTF-8
     [html] this is a web page (HTML); copy the table into a spreadsheet and save it as CSV
@@ -273,7 +273,7 @@ fault-other-program = { $kind ->
     [heroclix] this is a table of dials as JSON; save it as CSV, a figure a row
    *[json] this is JSON, not a file of this program; save a table as CSV
  }
-fault-file-sign = the name `{ $name }` has the sign `{ $sign }`, which no file has on Windows; choose another name
+fault-file-sign = the name `{ $name }` contains `{ $sign }`, which Windows does not allow in file names; choose another name
 fault-file-end = the name `{ $name }` ends with a dot or a space, which Windows cuts off; choose another name
 fault-no-file = there is no such file or folder
 fault-folder = it is a folder, not a file

@@ -4,8 +4,10 @@
 use macroquad::miniquad::window::{schedule_update, schedule_update_at};
 use std::time::{Duration, Instant};
 
-/// For so long after something was heard or moved frames still follow each other.
+/// For so long after something was heard or moved frames still follow each other, at this pace: whatever is heard then
+/// is drawn at once all the same.
 const AWAKE: Duration = Duration::from_millis(400);
+const PACE: Duration = Duration::from_millis(33);
 /// Between two frames that nobody but the interface waits for, where the loop cannot wake by itself.
 const SOON: Duration = Duration::from_millis(40);
 
@@ -47,18 +49,25 @@ impl Rest {
         if stirring.moves {
             self.stirred = Instant::now();
         }
-        let awake = stirring.moves || self.stirred.elapsed() < AWAKE;
-        let wanted_at = Instant::now().checked_add(stirring.wanted_in);
-        let wakes = schedule_update_at(wanted_at.filter(|_| !awake));
-        if awake || stirring.wanted_in.is_zero() {
+        if stirring.moves || stirring.wanted_in.is_zero() {
+            schedule_update_at(None);
             return schedule_update();
         }
+        let awake = self.stirred.elapsed() < AWAKE;
+        let wanted_in = match awake {
+            true => stirring.wanted_in.min(PACE),
+            false => stirring.wanted_in,
+        };
+        let wanted_at = Instant::now().checked_add(wanted_in);
+        let wakes = schedule_update_at(wanted_at);
         if wanted_at.is_none() || wakes {
-            // The loop waits: for an event, or for the time that is wanted.
-            self.began = None;
+            // The loop waits: for an event, or for the time that is wanted. While awake time goes by on the board.
+            self.began = self.began.filter(|_| awake);
             return;
         }
-        std::thread::sleep(stirring.wanted_in.min(SOON));
+        if !awake {
+            std::thread::sleep(wanted_in.min(SOON));
+        }
         schedule_update();
     }
 }

@@ -159,7 +159,7 @@ fn check(file: &Path, form: ReportFormat) -> Exit {
         (Some(_), false) => Exit::Failed,
         (Some(map), true) => {
             let sound = Message::new("map-sound").with("players", map.most_players());
-            note(&sound.to_string());
+            note(&FileFault::of_path(file, sound).to_string());
             Exit::Good
         }
     };

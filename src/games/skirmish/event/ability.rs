@@ -46,7 +46,7 @@ pub enum AbilityEvent {
 pub enum Forgone {
     /// This one.
     Ability(skirmish::Ability),
-    /// The one that it shows at this value then: so the matches of before say it, and go on to
+    /// The one that it shows at this value then: so older matches say it, and go on to
     /// ([`Keys`](skirmish::Keys)).
     Value(Value),
 }
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
     use crate::games::skirmish::Event;
 
-    /// Logs of before have the value.
+    /// Older logs have the value.
     #[test]
     fn what_is_forgone_is_an_ability_or_a_value_in_plain_data() {
         for (text, what) in [

@@ -56,8 +56,8 @@ impl Position<'_> {
         written(self, event)
     }
 
-    /// An event as cases of before name it, where that was otherwise: an ability that is left unused by its value.
-    pub fn event_text_of_before(&self, event: Event) -> Option<String> {
+    /// An event as older cases name it, where that was otherwise: an ability that is left unused by its value.
+    pub fn older_event_text(&self, event: Event) -> Option<String> {
         let Event::Ability(AbilityEvent::Forgone { who, what }) = event else {
             return None;
         };
@@ -123,7 +123,7 @@ impl Position<'_> {
         }
     }
 
-    /// Reads what is left unused. A value means the ability that is shown there, as texts of before say it.
+    /// Reads what is left unused. A value means the ability that is shown there, as older texts say it.
     fn read_forgone(&self, words: &mut Words<'_>) -> Read<Event> {
         words.expect(&["forgone", "who", "ability"]);
         let who = Field::take(self, words)?;

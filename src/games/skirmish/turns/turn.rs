@@ -136,7 +136,7 @@ impl Position<'_> {
         self.check_forgo_now(who, value)
     }
 
-    /// What is left unused at a value, as the match says it: the ability that is shown, or in matches of before
+    /// What is left unused at a value, as the match says it: the ability that is shown, or in older matches
     /// the value.
     pub(in crate::games::skirmish) fn to_forgo(self, who: FigId, value: Value) -> Forgone {
         match self.shown(who, value) {

@@ -10,7 +10,7 @@ pub enum Keys {
     /// By their places in the book, so that one kind more changed the keys of all behind it: matches of
     /// before. Frozen for ever.
     ByPlace,
-    /// By their ids; of abilities left unused only the values, in its events too: matches of before. Frozen for
+    /// By their ids; of abilities left unused only the values, in its events too: older matches. Frozen for
     /// ever.
     ById(KindKeys),
     /// By their ids, and abilities left unused by their names: every match that is begun now.

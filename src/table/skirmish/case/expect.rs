@@ -84,7 +84,7 @@ impl Expected<'_> {
         events
             .map(|event| Happened {
                 text: self.position().event_text(*event),
-                before: self.position().event_text_of_before(*event),
+                before: self.position().older_event_text(*event),
             })
             .collect()
     }
@@ -262,7 +262,7 @@ fn unread(text: &str, fault: TextFault) -> Differs {
 /// An event as a case names it.
 struct Happened {
     text: String,
-    /// As cases of before name it, where that was otherwise.
+    /// As older cases name it, where that was otherwise.
     before: Option<String>,
 }
 

@@ -61,7 +61,7 @@ pub struct DraftWarrior {
     /// Small facts.
     pub marks: Marks,
     /// What it leaves unused in this turn (R-OPTIONAL). Where its marks say that of a value of which nothing is
-    /// here, it is the ability that it shows there, as starts of before say it.
+    /// here, it is the ability that it shows there, as older starts say it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unused: Vec<Ability>,
 }

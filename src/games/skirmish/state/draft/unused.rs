@@ -27,7 +27,7 @@ impl State {
         let shown = position
             .shown(who, value)
             .filter(|it| marked && optional(it));
-        // Keys of before hold a mark without an ability too.
+        // Older keys hold a mark without an ability too.
         if book.keys.name_unused() {
             self.facts.unmark(who, Marks::unused(value));
         }
