@@ -13,7 +13,11 @@ const BACKSPACE: u32 = 0xff08;
 
 /// An empty sheet of one's own.
 pub fn sheet(display: &Display, home: &Path) -> Program {
-    let mut program = start(display, home);
+    sheet_of(start(display, home))
+}
+
+/// Opens it in a program that has begun.
+pub fn sheet_of(mut program: Program) -> Program {
     program.until_control("dungeons");
     program.click("dungeons");
     program.until_control("begin-empty");

@@ -1,8 +1,8 @@
 //! The hand of whoever draws: the view that stays, what snaps, what turns where it lies, what is in the way.
 
-use super::builder::{blocks, sheet};
-use super::home;
+use super::builder::{blocks, sheet, sheet_of};
 use super::screen::{Display, Program, RETURN};
+use super::{STILL, home};
 use serde_json::Value;
 use std::path::Path;
 
@@ -25,7 +25,15 @@ const HALL: &str = "block-lantern-lantern-hall-a";
 
 /// A sheet on which a hall lies, another in hand.
 fn hall(display: &Display, home: &Path) -> Program {
-    let mut program = sheet(display, home);
+    laid_hall(sheet(display, home))
+}
+
+/// The same where pixels are looked at.
+fn painted_hall(display: &Display, home: &Path) -> Program {
+    laid_hall(sheet_of(Program::painted(display, home, &STILL)))
+}
+
+fn laid_hall(mut program: Program) -> Program {
     take(&mut program, HALL);
     program.click("ag32");
     blocks(&mut program, 1);
@@ -97,7 +105,7 @@ fn the_view_stays_where_it_is_until_all_is_asked_for() {
 #[test]
 fn what_is_in_hand_shows_that_it_snaps_and_alt_keeps_it_from_that() {
     let (display, home) = (Display::start(1024, 640), home());
-    let mut program = hall(&display, home.path());
+    let mut program = painted_hall(&display, home.path());
     // Far from it there is nothing to snap to.
     program.point("ag40");
     program.until(|seen| seen["about"]["spot"] == "ae38");
@@ -248,7 +256,7 @@ fn pixel(program: &Program, width: usize, square: &str) -> [u8; 3] {
 #[test]
 fn the_level_below_shows_as_a_shadow() {
     let (display, home) = (Display::start(1024, 640), home());
-    let mut program = hall(&display, home.path());
+    let mut program = painted_hall(&display, home.path());
     program.press('3' as u32);
     program.until_control("terrain-stairs");
     program.click("terrain-stairs");

@@ -21,7 +21,7 @@ pub fn idles(program: &Program, what: &str) {
 #[test]
 fn the_title_rests_and_hears_a_click() {
     let (display, home) = (Display::start(1024, 640), home());
-    let mut program = Program::start(&display, home.path(), &LIVELY);
+    let mut program = Program::painted(&display, home.path(), &LIVELY);
     idles(&program, "the title");
     program.click("rules");
     program.until(|seen| seen["focus"] == "rules-search");
@@ -31,7 +31,7 @@ fn the_title_rests_and_hears_a_click() {
 fn a_match_rests_with_a_hint_and_rings_around_targets() {
     let (display, home) = (Display::start(1024, 640), home());
     let case = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/fight.toml");
-    let mut program = Program::start(
+    let mut program = Program::painted(
         &display,
         home.path(),
         &[&LIVELY[..], &["--case", case]].concat(),

@@ -18,7 +18,7 @@ fn start(display: &Display, home: &Path, scale: f32, opens: &[&str]) -> Program 
     let size = format!("{}x{}", side(SCREEN.0), side(SCREEN.1));
     let still = ["--no-animations", "--seed", "7", "--samples", "1"];
     let args = [&still[..], &["--size", &size], opens].concat();
-    let program = Program::start(display, home, &args);
+    let program = Program::painted(display, home, &args);
     assert_eq!(program.window_size(), SCREEN, "--size is in points");
     program
 }

@@ -115,20 +115,32 @@ pub struct Program {
     pub seen: Value,
     /// Clicks since it was started.
     pub clicks: u32,
+    is_painted: bool,
 }
 
 impl Program {
-    /// Starts the program; what it keeps stands in `home`.
+    /// Starts the program; what it keeps stands in `home`. Its window has no pixels, which take most of the time where
+    /// no graphics card draws them.
     pub fn start(display: &Display, home: &Path, args: &[&str]) -> Program {
         Program::start_by(Command::new(PROGRAM), display, home, args)
     }
 
-    /// Starts the program by a command that runs it.
-    pub fn start_by(
+    /// The same with pixels, of which a picture can be taken.
+    pub fn painted(display: &Display, home: &Path, args: &[&str]) -> Program {
+        Program::open(Command::new(PROGRAM), display, home, args, true)
+    }
+
+    /// Starts the program by a command that runs it, without pixels.
+    pub fn start_by(command: Command, display: &Display, home: &Path, args: &[&str]) -> Program {
+        Program::open(command, display, home, args, false)
+    }
+
+    fn open(
         mut command: Command,
         display: &Display,
         home: &Path,
         args: &[&str],
+        is_painted: bool,
     ) -> Program {
         let pipe = pipe(home);
         let child = command
@@ -138,6 +150,8 @@ impl Program {
             .env("DISPLAY", &display.name)
             .env("DIALDELVE_HOME", home)
             .env("LIBGL_ALWAYS_SOFTWARE", "1")
+            // Mesa's software renderer leaves out what fills triangles.
+            .env("LP_NO_RAST", if is_painted { "false" } else { "true" })
             .current_dir(home)
             .spawn()
             .expect("the program starts");
@@ -149,6 +163,7 @@ impl Program {
             lines: read_along(lines),
             seen: Value::Null,
             clicks: 0,
+            is_painted,
         };
         program.look();
         program
@@ -442,6 +457,7 @@ impl Program {
 
     /// What the screen shows, four bytes a pixel.
     pub fn picture(&self) -> Vec<u8> {
+        assert!(self.is_painted, "`Program::painted` starts it with pixels");
         self.hand.picture()
     }
 

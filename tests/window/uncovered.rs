@@ -2,7 +2,7 @@
 
 use super::rest::idles;
 use super::screen::{Display, Program};
-use super::{home, start};
+use super::{STILL, home};
 use std::time::{Duration, Instant};
 
 /// How long it may take until all of it is seen again.
@@ -50,7 +50,7 @@ fn uncovers(program: &Program) {
 #[test]
 fn a_window_at_rest_is_drawn_when_it_is_uncovered() {
     let (display, home) = (Display::start(1024, 640), home());
-    let program = start(&display, home.path());
+    let program = Program::painted(&display, home.path(), &STILL);
     uncovers(&program);
     idles(&program, "uncovered");
 }
@@ -72,7 +72,7 @@ fn brings_back(others: &[(&str, &[&str])]) {
     let _guests: Vec<_> = guests
         .map(|(name, args)| display.host(name, args))
         .collect();
-    let program = start(&display, home.path());
+    let program = Program::painted(&display, home.path(), &STILL);
     let window = program.managed();
     uncovers(&program);
     let seen = still(&program);

@@ -43,7 +43,7 @@ fn shown(display: &Display, home: &Path, text: &str) -> (Vec<String>, Vec<u8>) {
     std::fs::write(&path, text).expect("written");
     let case = path.to_str().expect("a plain path");
     let args = [&CHASE[..], &["--case", case]].concat();
-    let mut program = Program::start(display, home, &args);
+    let mut program = Program::painted(display, home, &args);
     program.until_screen("play");
     program.until(|seen| seen["about"]["to-act"] == 1);
     let fields: Vec<String> = program.seen["places"]
