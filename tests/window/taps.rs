@@ -1,7 +1,8 @@
 //! A tap is seen whenever it comes: also as the window falls asleep.
 
 use super::screen::{Display, ESCAPE, Program, RETURN};
-use super::{home, start};
+use super::text::settings;
+use super::{STILL, home, start};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -69,4 +70,21 @@ fn keys_and_clicks_of_one_moment_are_heard_one_after_the_other() {
     program.point("quit");
     program.hold_still(false);
     program.until_control("rules-close");
+}
+
+/// A card that lay there while the mouse came is no reason to hear nothing of the square below it.
+#[test]
+fn a_square_is_pointed_at_as_what_lay_over_it_goes() {
+    let (display, home) = (Display::start(1024, 640), home());
+    std::fs::write(home.path().join("settings.toml"), settings(150)).expect("written");
+    let case = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/fight.toml");
+    let args = [&STILL[..], &["--case", case]].concat();
+    let mut program = Program::start(&display, home.path(), &args);
+    program.until_control("hero-brannic");
+    program.click("hero-brannic");
+    program.until(|seen| seen["about"]["chosen"] == "brannic");
+    program.hold_still(true);
+    program.point("f7");
+    program.hold_still(false);
+    program.until(|seen| seen["about"]["cursor"] == "f7");
 }

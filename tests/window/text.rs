@@ -55,7 +55,7 @@ impl Window {
 }
 
 /// Settings with text of this size, in percent.
-fn settings(percent: u16) -> String {
+pub fn settings(percent: u16) -> String {
     format!("format = \"dialdelve settings 1\"\ntext-size = {percent}\nscenes = \"never\"\n")
 }
 

@@ -59,7 +59,6 @@ impl Tracer {
             "notes": notes,
             "covered": covered(&controls),
             "illegible": illegible(ctx, &scrolled),
-            "undrawn": undrawn_texts(ctx),
             "controls": buttons.collect::<Map<String, Value>>(),
             "places": places.collect::<Map<String, Value>>(),
             "undrawn": undrawn_texts(ctx),
