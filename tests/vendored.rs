@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The crates under `vendor`, each with `NAME.patch` and `NAME.hashes` beside it.
-const VENDORED: [&str; 1] = ["miniquad"];
+const VENDORED: [&str; 2] = ["arboard", "miniquad"];
 
 fn vendor() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("vendor")

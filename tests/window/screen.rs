@@ -466,6 +466,18 @@ impl Program {
         self.hand.close();
     }
 
+    /// The most memory that it has had, in bytes.
+    pub fn most_memory(&self) -> u64 {
+        let path = format!("/proc/{}/status", self.child.id());
+        let text = std::fs::read_to_string(path).expect("Linux tells");
+        let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB"));
+        1024 * kilobytes
+            .expect("its peak")
+            .parse::<u64>()
+            .expect("a number")
+    }
+
     /// Seconds of processor time that it has taken.
     pub fn processor_seconds(&self) -> f64 {
         let path = format!("/proc/{}/stat", self.child.id());

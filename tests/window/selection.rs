@@ -22,6 +22,8 @@ pub enum Answer {
     Silence,
     /// With a picture alone.
     Picture,
+    /// With so many bytes, as it says, and then with more and more.
+    Endless(u32),
 }
 
 impl Answer {
@@ -33,6 +35,8 @@ impl Answer {
 
 /// What is handed over at once; more goes in parts.
 const AT_ONCE: usize = 200_000;
+/// A part of what has no end.
+static ENDLESS: [u8; AT_ONCE + 1] = [b'x'; AT_ONCE + 1];
 
 /// A program at the clipboard, with a window that nobody sees.
 struct Client {
@@ -98,6 +102,11 @@ impl Owner {
         }
     }
 
+    /// Waits until whoever asked has taken all or left off: then it hears of others again.
+    pub fn until_left(self) {
+        drop(self);
+    }
+
     /// Waits until somebody asks.
     pub fn until_asked(&self) {
         let asked = self.asked.recv_timeout(Duration::from_secs(60));
@@ -118,6 +127,7 @@ impl Client {
             Answer::Silence => return,
             Answer::Text(bytes, delay) => ("UTF8_STRING", &bytes[..], *delay),
             Answer::Picture => ("image/png", &b"\x89PNG"[..], Duration::ZERO),
+            Answer::Endless(_) => ("UTF8_STRING", &ENDLESS[..], Duration::ZERO),
         };
         std::thread::sleep(delay);
         let (targets, format) = (self.atom("TARGETS"), self.atom(format));
@@ -135,7 +145,10 @@ impl Client {
         } else if request.target != format {
             x11rb::NONE
         } else {
-            self.hand_over(request, format, bytes);
+            match answer {
+                Answer::Endless(announced) => self.hand_over_for_ever(request, format, *announced),
+                _ => self.hand_over(request, format, bytes),
+            }
             request.property
         };
         if bytes.len() <= AT_ONCE || property == x11rb::NONE || request.target == targets {
@@ -177,6 +190,25 @@ impl Client {
         if bytes.len() <= AT_ONCE {
             return self.put(request, format, bytes);
         }
+        self.announce(request, bytes.len() as u32);
+        for part in bytes.chunks(AT_ONCE).chain([&[][..]]) {
+            if !self.is_taken(request) {
+                return;
+            }
+            self.put(request, format, part);
+        }
+    }
+
+    /// Parts until whoever asked leaves off.
+    fn hand_over_for_ever(&self, request: &SelectionRequestEvent, format: u32, announced: u32) {
+        self.announce(request, announced);
+        while self.is_taken(request) {
+            self.put(request, format, &ENDLESS);
+        }
+    }
+
+    /// Says that so many bytes come in parts.
+    fn announce(&self, request: &SelectionRequestEvent, bytes: u32) {
         let watch = xproto::ChangeWindowAttributesAux::new().event_mask(EventMask::PROPERTY_CHANGE);
         self.connection
             .change_window_attributes(request.requestor, &watch)
@@ -188,16 +220,10 @@ impl Client {
                 request.requestor,
                 request.property,
                 parts,
-                &[bytes.len() as u32],
+                &[bytes],
             )
             .expect("sent");
         self.notify(request, request.property);
-        for part in bytes.chunks(AT_ONCE).chain([&[][..]]) {
-            if !self.is_taken(request) {
-                return;
-            }
-            self.put(request, format, part);
-        }
     }
 
     /// Waits until the last part was taken; whether it was.

@@ -52,7 +52,7 @@ mod threads {
     use std::thread::Builder;
     use std::time::Duration;
 
-    /// The most readers of owners that do not answer: each gives up after 24 seconds.
+    /// The most readers of owners that do not answer: each gives up after ten seconds.
     const MOST_READERS: usize = 4;
 
     /// How long a window that closes waits until a clipboard manager has taken what was copied.
