@@ -51,9 +51,11 @@ impl UserNotices {
         self.tell(UserNotice::fault(text));
     }
 
-    /// What is said again is said once, as the newest.
+    /// What is said again is said once, as the newest; news takes the place of older news, which by then is none.
     fn tell(&mut self, notice: UserNotice) {
-        self.waiting.retain(|known| *known != notice);
+        let stays = |known: &UserNotice| known.stays || notice.stays;
+        self.waiting
+            .retain(|known| *known != notice && stays(known));
         self.waiting.push(notice);
         self.count += 1;
     }
@@ -102,11 +104,22 @@ mod tests {
     #[test]
     fn what_is_told_twice_is_read_once() {
         let mut notices = UserNotices::default();
-        for text in ["Copied.", "Saved.", "Copied."] {
-            notices.push(text.into());
+        for text in ["Broken.", "Unread.", "Broken."] {
+            notices.push_fault(text.into());
         }
         assert_eq!(notices.unread(), 2);
-        assert_eq!(notices.pop(), Some(UserNotice::news("Copied.".into())));
-        assert_eq!(notices.last(), Some(&UserNotice::news("Saved.".into())));
+        assert_eq!(notices.pop(), Some(UserNotice::fault("Broken.".into())));
+        assert_eq!(notices.last(), Some(&UserNotice::fault("Unread.".into())));
+    }
+
+    #[test]
+    fn news_takes_the_place_of_older_news_and_of_no_fault() {
+        let mut notices = UserNotices::default();
+        notices.push("Copied.".into());
+        notices.push_fault("Broken.".into());
+        notices.push("Saved.".into());
+        assert_eq!(notices.unread(), 2);
+        assert_eq!(notices.pop(), Some(UserNotice::news("Saved.".into())));
+        assert_eq!(notices.pop(), Some(UserNotice::fault("Broken.".into())));
     }
 }
