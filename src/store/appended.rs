@@ -152,7 +152,7 @@ impl Appended {
     ) -> Result<(Appended, AppendedFound), FileFault> {
         let file = disk.lock(path).map_err(|why| match why {
             Unlocked::Held => FileFault::of_path(path, Message::new(Appended::LOCKED)),
-            Unlocked::Failed(why) => folder::unplaced(path, &why),
+            Unlocked::Unusable(why) | Unlocked::Failed(why) => folder::unplaced(path, &why),
         })?;
         let found = read_appended(disk, path, head, each)?;
         let appended = Appended {

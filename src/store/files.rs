@@ -92,7 +92,9 @@ impl From<Error> for Unplaced {
 pub enum Unlocked {
     /// Another program has it.
     Held,
-    /// It cannot be opened, or is no regular file.
+    /// What stands there cannot be opened, or is no regular file.
+    Unusable(Unplaced),
+    /// Nothing can be written there.
     Failed(Unplaced),
 }
 
@@ -421,7 +423,12 @@ impl Disk {
     /// # Errors
     /// Another's lock, or why the file cannot be opened.
     pub(super) fn lock(&self, path: &Path) -> std::result::Result<File, Unlocked> {
-        let file = self.open_lock(path).map_err(Unlocked::Failed)?;
+        let file = self
+            .open_lock(path)
+            .map_err(|why| match is_in_the_way(path) {
+                true => Unlocked::Unusable(why),
+                false => Unlocked::Failed(why),
+            })?;
         match file.try_lock() {
             Err(TryLockError::WouldBlock) => Err(Unlocked::Held),
             Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
@@ -452,6 +459,11 @@ impl Disk {
         };
         Ok(same(&file.metadata()?, &named))
     }
+}
+
+/// Whether something stands at this path in a folder that can be written.
+fn is_in_the_way(path: &Path) -> bool {
+    std::fs::symlink_metadata(path).is_ok() && tempfile::tempfile_in(folder_of(path)).is_ok()
 }
 
 #[cfg(unix)]

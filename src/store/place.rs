@@ -152,7 +152,7 @@ impl Home {
     /// written is removed.
     ///
     /// # Errors
-    /// When another table holds it.
+    /// When another table holds it, or something stands in the place of the lock that cannot be locked.
     pub fn lock(&self) -> Result<SavesLock, FileFault> {
         match self.disk.lock(&self.saves.join(LOCK)) {
             Ok(file) => {
@@ -162,6 +162,10 @@ impl Home {
             Err(Unlocked::Held) => {
                 let what = Message::new("fault-other-table");
                 return Err(FileFault::of_path(&self.saves, what));
+            }
+            Err(Unlocked::Unusable(_)) => {
+                let what = Message::new("fault-lock-unusable");
+                return Err(FileFault::of_path(&self.saves.join(LOCK), what));
             }
             // A folder that cannot be written has no match to protect; saving will say so.
             Err(Unlocked::Failed(_)) => {}
@@ -202,7 +206,7 @@ impl Home {
         *lock = match self.disk.lock(&path) {
             Ok(file) if self.is_last(last) => Lock::Held { file, last },
             Ok(_) | Err(Unlocked::Held) => Lock::Lost,
-            Err(Unlocked::Failed(_)) => return Ok(()),
+            Err(Unlocked::Unusable(_) | Unlocked::Failed(_)) => return Ok(()),
         };
         match *lock {
             Lock::Lost => Err(self.lost()),

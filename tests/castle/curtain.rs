@@ -91,38 +91,70 @@ fn a_screen_is_handed_over_by_an_empty_line() {
 fn a_terminal_keeps_nothing_of_what_is_hidden() {
     let (enter, leave) = ("\u{1b}[?1049h", "\u{1b}[?1049l");
     let folder = Folder::of(&twins(SHAMAN)[0]);
-    let at_terminal = |game: &str| {
-        let mut child = Process::new("script")
-            .args(["--quiet", "--return", "--command"])
-            .arg(format!(
-                "{} table --game {game} --saves saves/{game}",
-                env!("CARGO_BIN_EXE_dialdelve")
-            ))
-            .arg("/dev/null")
-            .current_dir(folder.0.path())
-            .env("DIALDELVE_HOME", folder.0.path())
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("script (util-linux) gives a terminal");
-        let mut stdin = child.stdin.take().expect("it is piped");
-        stdin.write_all(b"\nhand\nquit\n").expect("it reads");
-        drop(stdin);
-        let output = child.wait_with_output().expect("it ends");
-        String::from_utf8_lossy(&output.stdout).into_owned()
-    };
-    let said = at_terminal("castle");
+    let said = at_terminal(&folder, "castle --saves saves/castle", "\nhand\nquit\n");
     let (before, within) = said.split_once(enter).expect("it goes there");
     let (within, behind) = within.split_once(leave).expect("it comes back");
+    assert!(!behind.contains(leave), "once");
     assert!(within.contains("Your hand: "), "{said:?}");
     assert!(
         !before.contains("Your hand: ") && !behind.contains("Your hand: "),
         "{said:?}"
     );
     // Nothing is hidden there.
-    let said = at_terminal("basic");
+    let said = at_terminal(&folder, "basic --saves saves/basic", "\nhand\nquit\n");
     assert!(
         said.contains("Lawful: choose") && !said.contains(enter),
         "{said:?}"
     );
+}
+
+/// What somebody has typed and cut does not come back by the keys of the next.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_one_seat_has_cut_is_not_pasted_by_the_next() {
+    let folder = Folder::of(&twins(SHAMAN)[0]);
+    let (cut, paste) = ('\u{15}', '\u{19}');
+    let placed = format!("post harpy wyvern sphinx\nlot\nhidden words{cut}ready\n");
+    let typed = format!("{placed}\n\n{paste}\nquit\n");
+    let table = "castle --saves other --new --seed 11 --seats human,human,human";
+    let said = at_terminal(&folder, table, &typed);
+    let (own, others) = said
+        .split_once("press Enter on an empty line to see your side")
+        .expect("the curtain falls");
+    assert!(own.contains("hidden words"), "{said:?}");
+    assert!(!others.contains("hidden words"), "{others:?}");
+}
+
+/// What a terminal shows as these keys are typed at a table.
+#[cfg(target_os = "linux")]
+fn at_terminal(folder: &Folder, game: &str, keys: &str) -> String {
+    let mut child = Process::new("script")
+        .args(["--quiet", "--return", "--command"])
+        .arg(format!(
+            "{} table --game {game}",
+            env!("CARGO_BIN_EXE_dialdelve")
+        ))
+        .arg("/dev/null")
+        .current_dir(folder.0.path())
+        .env("DIALDELVE_HOME", folder.0.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("script (util-linux) gives a terminal");
+    let mut stdin = child.stdin.take().expect("it is piped");
+    for line in keys.split_inclusive('\n') {
+        // What comes before the terminal reads key by key is read in another way.
+        std::thread::sleep(std::time::Duration::from_millis(500));
+        stdin.write_all(line.as_bytes()).expect("it reads");
+    }
+    drop(stdin);
+    let output = child.wait_with_output().expect("it ends");
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert_eq!(
+        output.status.code(),
+        Some(0),
+        "{:?}",
+        &said[said.len().saturating_sub(300)..]
+    );
+    said
 }

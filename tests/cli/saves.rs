@@ -367,6 +367,24 @@ fn a_folder_of_saves_serves_one_table_at_a_time() {
     home.run(&["table"], "").ends(0);
 }
 
+/// Else two tables would write over each other's match.
+#[cfg(unix)]
+#[test]
+fn what_stands_in_the_place_of_the_lock_is_told() {
+    for stands in ["folder", "link"] {
+        let home = Home::new();
+        let lock = home.save("last.lock");
+        std::fs::create_dir_all(home.path().join("matches")).expect("a folder");
+        match stands {
+            "folder" => std::fs::create_dir(&lock).expect("a folder"),
+            _ => std::os::unix::fs::symlink("/nowhere/at/all", &lock).expect("a link"),
+        }
+        home.run(&["table"], "choose orla")
+            .ends(2)
+            .complains("last.lock: this marks that a table is open here, and cannot be used");
+    }
+}
+
 #[test]
 fn a_match_that_cannot_be_saved_says_so_at_its_end() {
     let home = Home::new();

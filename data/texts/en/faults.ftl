@@ -312,6 +312,7 @@ fault-empty-file = it is empty
 fault-first-line = its first line is no match's
 fault-one-line = it ends behind its first line
 fault-last-line = its last line is broken
+fault-lock-unusable = this marks that a table is open here, and cannot be used as it is: two tables would write over each other's match; remove it and start again
 fault-other-table = another table keeps its match in this folder; leave that one first, or choose another folder with --saves
 fault-lock-lost = another table has taken this folder over since its last.lock was removed, and the match under way there is that table's; this one is not written over it: `save NAME` keeps it under a name of its own
 fault-save-name = `{ $name }` is no name for a save: write letters, digits, - and _

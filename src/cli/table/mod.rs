@@ -135,8 +135,8 @@ impl<'a, R: Room> Company<'a, R> {
         script: Option<&Lines>,
     ) -> Company<'a, R> {
         let mut screen = match script {
-            Some(_) => SecretScreen::OfScript,
-            None => SecretScreen::Usual,
+            Some(_) => SecretScreen::of_script(),
+            None => SecretScreen::of_hands(),
         };
         screen.fit(session);
         Company { attendant, screen }
@@ -336,8 +336,11 @@ fn talk<R: Room>(session: &mut Session<R>, company: &mut Company<'_, R>) -> Exit
                     return Exit::Good;
                 }
                 if session.is_hidden() {
-                    // What one seat has typed is not for the next.
-                    let _ = editor.clear_history();
+                    // What one seat has typed, or cut, is not for the next.
+                    editor = match rustyline::DefaultEditor::new() {
+                        Ok(editor) => editor,
+                        Err(_) => return listen(session, company),
+                    };
                 }
             }
             Err(ReadlineError::Eof | ReadlineError::Interrupted) => return Exit::Good,

@@ -10,8 +10,12 @@ const ENTER: &[u8] = b"\x1b[?1049h\x1b[H";
 /// Leaves it, and shows what stood there before.
 const LEAVE: &[u8] = b"\x1b[?1049l";
 
-/// Where a match is shown. It leaves the alternate screen when it is dropped.
-pub enum SecretScreen {
+/// The screen on which a match is shown. It leaves the alternate one when it is dropped.
+pub struct SecretScreen(Shown);
+
+/// Where a match is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shown {
     /// Where everything else is printed.
     Usual,
     /// Where nothing is kept.
@@ -21,12 +25,22 @@ pub enum SecretScreen {
 }
 
 impl SecretScreen {
+    /// The screen of a match that is played by hand.
+    pub const fn of_hands() -> SecretScreen {
+        SecretScreen(Shown::Usual)
+    }
+
+    /// That of one that follows a script.
+    pub const fn of_script() -> SecretScreen {
+        SecretScreen(Shown::OfScript)
+    }
+
     /// Goes to the alternate screen if a terminal is about to show what is hidden from somebody, and else leaves it.
     pub fn fit<R: Room>(&mut self, session: &Session<R>) {
         let secrets = session.history().game().keeps_secrets() && !session.is_over();
-        match (secrets && stdout().is_terminal(), &self) {
-            (true, SecretScreen::Usual) => self.enter(),
-            (false, SecretScreen::Alternate) => self.leave(),
+        match (secrets && stdout().is_terminal(), self.0) {
+            (true, Shown::Usual) => self.enter(),
+            (false, Shown::Alternate) => self.leave(),
             _ => {}
         }
     }
@@ -38,14 +52,14 @@ impl SecretScreen {
             std::process::exit(Exit::Interrupted.code().into());
         });
         print_bytes(ENTER);
-        *self = SecretScreen::Alternate;
+        self.0 = Shown::Alternate;
     }
 
     /// Everything may be seen and kept again.
     pub fn leave(&mut self) {
-        if matches!(self, SecretScreen::Alternate) {
+        if self.0 == Shown::Alternate {
             print_bytes(LEAVE);
-            *self = SecretScreen::Usual;
+            self.0 = Shown::Usual;
         }
     }
 }
