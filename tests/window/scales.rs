@@ -242,7 +242,7 @@ fn a_window_that_was_closed_on_a_larger_screen_fits_a_smaller_one() {
 #[test]
 fn full_screen_leads_back_to_the_size_before_it() {
     let (display, home) = (Display::start(SCREEN.0, SCREEN.1), home());
-    let _manager = display.host("openbox", &[]);
+    let _manager = display.manage();
     display.set_dpi("144");
     let size = size_of_start(&display, home.path(), Some((903, 611)));
     let mut program = start_as_closed(&display, home.path());

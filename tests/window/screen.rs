@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::Receiver;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use x11rb::connection::Connection;
 use x11rb::protocol::xproto::{self, ConnectionExt as _};
 use x11rb::protocol::xtest::ConnectionExt as _;
@@ -89,6 +89,31 @@ impl Display {
             .stderr(Stdio::null())
             .spawn();
         Guest(started.unwrap_or_else(|fault| panic!("{program} ({fault}); tests/run installs it")))
+    }
+
+    /// Starts a window manager there, and waits until it looks after windows. Openbox overlooks now and then one that
+    /// opens while it starts, which none does on a desk.
+    pub fn manage(&self) -> Guest {
+        const OVERLOOKED: Duration = Duration::from_secs(1);
+        let manager = self.host("openbox", &[]);
+        let hand = Hand::new(&self.name);
+        let began = Instant::now();
+        let mut is_ready = false;
+        while !is_ready {
+            assert!(began.elapsed() < PATIENCE, "no window manager starts");
+            let tried = hand.lay(false);
+            let laid = Instant::now();
+            while !is_ready && laid.elapsed() < OVERLOOKED {
+                std::thread::sleep(HAND);
+                is_ready = hand.managed_window().is_some();
+            }
+            hand.take_away(tried);
+        }
+        while hand.managed_window().is_some() {
+            assert!(began.elapsed() < PATIENCE, "a window stays");
+            std::thread::sleep(HAND);
+        }
+        manager
     }
 }
 
@@ -260,18 +285,17 @@ impl Program {
 
     /// Lays another window over the upper left of the screen.
     pub fn cover(&self) -> u32 {
-        self.hand.cover()
+        self.hand.lay(true)
     }
 
     /// Takes it away.
     pub fn uncover(&self, cover: u32) {
-        let gone = self.hand.connection.destroy_window(cover).expect("sent");
-        gone.check().expect("taken away");
+        self.hand.take_away(cover);
     }
 
     /// The window, once a window manager looks after it.
     pub fn managed(&self) -> u32 {
-        let began = std::time::Instant::now();
+        let began = Instant::now();
         loop {
             if let Some(window) = self.hand.managed_window() {
                 return window;
@@ -332,7 +356,7 @@ impl Program {
 
     /// Waits until the window has that size, in pixels.
     pub fn until_size(&self, wanted: (u16, u16)) {
-        let begun = std::time::Instant::now();
+        let begun = Instant::now();
         while self.window_size() != wanted {
             let size = self.window_size();
             assert!(begun.elapsed() < PATIENCE, "{size:?}, not {wanted:?}");
@@ -629,12 +653,13 @@ impl Hand {
         self.fake(xproto::BUTTON_RELEASE_EVENT, LEFT_BUTTON, (0, 0));
     }
 
-    /// Lays a window over the upper left of the screen, away from the mouse, which would stir the window below.
-    fn cover(&self) -> xproto::Window {
+    /// Lays a window over the upper left of the screen, away from the mouse, which would stir the window below: by
+    /// itself, or for a window manager to look after.
+    fn lay(&self, by_itself: bool) -> xproto::Window {
         let cover = self.connection.generate_id().expect("an id");
         let look = xproto::CreateWindowAux::new()
             .background_pixel(0x00ff_00ff)
-            .override_redirect(1);
+            .override_redirect(u32::from(by_itself));
         let (class, copied) = (xproto::WindowClass::INPUT_OUTPUT, x11rb::COPY_FROM_PARENT);
         let root = self.root;
         let made = self
@@ -644,6 +669,11 @@ impl Hand {
         let shown = self.connection.map_window(cover).expect("sent");
         shown.check().expect("shown");
         cover
+    }
+
+    fn take_away(&self, window: xproto::Window) {
+        let gone = self.connection.destroy_window(window).expect("sent");
+        gone.check().expect("taken away");
     }
 
     /// Asks the window manager for something about a window, as a panel or pager does.
