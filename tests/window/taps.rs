@@ -72,6 +72,25 @@ fn keys_and_clicks_of_one_moment_are_heard_one_after_the_other() {
     program.until_control("rules-close");
 }
 
+/// Where a dial lies over the board it is below no click: it came because the mouse points at its figure.
+#[test]
+fn a_dial_over_the_board_takes_no_click() {
+    let (display, home) = (Display::start(1024, 640), home());
+    std::fs::write(home.path().join("settings.toml"), settings(200)).expect("written");
+    let case = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/fight.toml");
+    let args = [&STILL[..], &["--case", case]].concat();
+    let mut program = Program::start(&display, home.path(), &args);
+    program.until(|seen| seen["places"].get("d6").is_some());
+    for (square, who) in [("a3", "orla"), ("d6", "brannic")] {
+        program.point(square);
+        program.until(|seen| seen["about"]["cursor"] == square);
+        program.tap();
+        program.until(|seen| seen["about"]["chosen"] == who);
+        program.press(ESCAPE);
+        program.until(|seen| seen["about"]["chosen"].is_null());
+    }
+}
+
 /// A card that lay there while the mouse came is no reason to hear nothing of the square below it.
 #[test]
 fn a_square_is_pointed_at_as_what_lay_over_it_goes() {

@@ -10,16 +10,12 @@ use super::input::{HeldKeys, InputEvents, MouseEvent};
 use super::keyboard::{self, Keyboard};
 use super::keymap::Keymap;
 use super::units::{ScreenPixels, display_scale};
-use macroquad::math::Vec2;
 use macroquad::miniquad as mq;
 use macroquad::miniquad::{
     BlendFactor, BlendState, BlendValue, BufferSource, BufferType, BufferUsage, Equation,
 };
 use std::collections::HashMap;
 use std::time::Duration;
-
-/// So many frames what goes away as the mouse leaves it is still there.
-const GOING: u8 = 3;
 
 /// egui with what it needs to be drawn.
 pub struct Egui {
@@ -48,8 +44,6 @@ pub struct Egui {
     wanted_in: Duration,
     /// How much of the window's lower edge screens leave free, in points.
     free_below: f32,
-    /// Where the mouse came to lately, if a card lay there, and for how many frames more that counts.
-    unheard: Option<(Vec2, u8)>,
     /// Copying and pasting.
     pub(in crate::ui) clipboard: Clipboard,
     /// A field that has the keys for one frame, to be pasted into, and who had them.
@@ -112,7 +106,6 @@ impl Egui {
             heard: InputEvents::default(),
             wanted_in: Duration::ZERO,
             free_below: 0.0,
-            unheard: None,
             clipboard: Clipboard::default(),
             borrowed: None,
             held_back: Vec::new(),
@@ -189,23 +182,6 @@ impl Egui {
         viewport.native_pixels_per_point = Some(display_scale());
         let raw = self.input.take();
         self.ctx.begin_pass(raw);
-        self.hear_of_rest();
-    }
-
-    /// Where the mouse came to rest over what goes away then, such as a card, the board hears of it once that is gone.
-    fn hear_of_rest(&mut self) {
-        let over_area = self.ctx.is_pointer_over_area();
-        let came_to = self.heard.mouse.iter().rev().find_map(|event| match event {
-            MouseEvent::Moved(at) => Some((*at, GOING)),
-            _ => None,
-        });
-        let unheard = self.unheard.take();
-        if over_area {
-            let later = |(at, frames): (Vec2, u8)| Some((at, frames.checked_sub(1)?));
-            self.unheard = came_to.or_else(|| unheard.and_then(later));
-        } else if let (None, Some((at, _))) = (came_to, unheard) {
-            self.heard.mouse.push(MouseEvent::Moved(at));
-        }
     }
 
     /// Ends what was begun, and does what egui asks of the window.

@@ -6,7 +6,9 @@ mod mark;
 mod table;
 
 use super::shown::Pose;
-use crate::games::skirmish::{Ability, Click, Command, FigId, Kind, Position, Rank, Role, Value};
+use crate::games::skirmish::{
+    Ability, Click, Command, Event, FigId, Kind, Position, Rank, Role, StrikeEvent, Value,
+};
 use crate::kernel::Arc;
 use crate::store::Message;
 use crate::ui::skirmish::look::show_likeness;
@@ -48,10 +50,21 @@ pub struct SeenFigure<'a> {
     pub who: FigId,
     /// How it is drawn, if it stands on the board.
     pub pose: Option<Pose>,
-    /// Whether it stays until it is closed.
-    pub pinned: bool,
+    /// Why it is looked at.
+    pub cause: DialCause,
     /// What is lawful now for who looks: abilities are given up here (R-OPTIONAL).
     pub legal: &'a [Command],
+}
+
+/// Why a dial is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DialCause {
+    /// It was asked for, and stays until it is closed.
+    Pinned,
+    /// The mouse points at its figure, and it goes when the mouse does: nothing of it can be reached.
+    PointedAt,
+    /// Its figure was chosen, is being hit or healed, or is where the keys point.
+    Chosen,
 }
 
 /// Shows the dial in the lower part of a panel, if that has room for it. Once it has had, the dial stays there as long
@@ -74,7 +87,7 @@ pub fn dock(ui: &mut Ui, seen: &SeenFigure<'_>) -> Option<DialAnswer> {
     Some(shown.inner)
 }
 
-/// The lower corner of the board at which a sheet lies: beside the panel with the dial.
+/// The lower corner of the board at which a sheet lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Corner {
     /// Beside the panel at the left.
@@ -83,12 +96,33 @@ pub enum Corner {
     Right,
 }
 
+impl Corner {
+    /// The corner that is farther from what lies there.
+    pub fn away_from(ctx: &Context, at: Option<egui::Rect>) -> Corner {
+        let middle = ctx.available_rect().center().x;
+        match at.is_some_and(|it| it.center().x < middle) {
+            true => Corner::Right,
+            false => Corner::Left,
+        }
+    }
+}
+
+/// The figure whose dial an event turns.
+pub const fn turned_by(event: &Event) -> Option<FigId> {
+    match event {
+        Event::Strike(StrikeEvent::Clicked { who, .. } | StrikeEvent::Mended { who, .. }) => {
+            Some(*who)
+        }
+        _ => None,
+    }
+}
+
 /// Shows the dial over a corner of the board.
-pub fn over(seen: &SeenFigure<'_>) -> DialAnswer {
+pub fn over(seen: &SeenFigure<'_>, corner: Corner) -> DialAnswer {
     let ctx = &seen.shell.egui.ctx;
     let free = ctx.available_rect();
     let scale = (free.height() / 620.0).clamp(0.66, 1.0);
-    sheet(ctx, "dial", Corner::Left, |ui| {
+    sheet(seen, "dial", corner, |ui| {
         ui.set_width(WIDTH * scale);
         seen.show(ui, scale)
     })
@@ -108,7 +142,7 @@ pub fn positions(seen: &SeenFigure<'_>, corner: Corner) -> DialAnswer {
         seen.position.kind(seen.who),
         seen.position.warrior(seen.who).click,
     );
-    sheet(ctx, "dial-positions", corner, |ui| {
+    sheet(seen, "dial-positions", corner, |ui| {
         ui.set_width(WIDTH.min(free.width() - 30.0));
         ui.horizontal(|ui| {
             let name = RichText::new(&kind.name).font(theme::title(16.0));
@@ -134,24 +168,32 @@ pub fn positions(seen: &SeenFigure<'_>, corner: Corner) -> DialAnswer {
     })
 }
 
-/// A sheet over a lower corner of the board.
+/// A sheet over a lower corner of the board. What is shown because the mouse points at a figure goes when it leaves that: it
+/// takes no click that is meant for what lies below.
 fn sheet(
-    ctx: &Context,
+    seen: &SeenFigure<'_>,
     id: &str,
     corner: Corner,
     add: impl FnOnce(&mut Ui) -> DialAnswer,
 ) -> DialAnswer {
+    let ctx = &seen.shell.egui.ctx;
     let free = ctx.available_rect();
     let (pivot, x) = match corner {
         Corner::Left => (egui::Align2::LEFT_BOTTOM, free.min.x + 6.0),
         Corner::Right => (egui::Align2::RIGHT_BOTTOM, free.max.x - 6.0),
     };
+    let is_used = seen.cause != DialCause::PointedAt;
     let area = egui::Area::new(egui::Id::new(id))
         .order(egui::Order::Middle)
+        .interactable(is_used)
         .pivot(pivot)
         .fixed_pos(pos2(x, free.max.y - 6.0))
         .constrain_to(free);
     let shown = area.show(ctx, |ui| {
+        if !is_used {
+            ui.visuals_mut().disabled_alpha = 1.0;
+            ui.disable();
+        }
         let frame = theme::sheet().inner_margin(egui::Margin::same(9));
         frame.show(ui, add).inner
     });
@@ -224,7 +266,9 @@ impl SeenFigure<'_> {
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let close = || shell.say("menu-close");
-                if self.pinned && tool(ui, shell, "dial-close", "screen/close", close()) {
+                if self.cause == DialCause::Pinned
+                    && tool(ui, shell, "dial-close", "screen/close", close())
+                {
                     look = DialAnswer::Closed;
                 }
                 let words = shell.say("dial-more");

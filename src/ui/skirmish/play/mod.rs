@@ -27,9 +27,7 @@ use super::places::SkirmishScreen;
 use super::scenes;
 use super::shown::Shown;
 use super::spectacle::Spectacles;
-use crate::games::skirmish::{
-    Command, Event, FigId, GateId, Piece, Skirmish, Stage, State, StrikeEvent,
-};
+use crate::games::skirmish::{Command, FigId, GateId, Piece, Skirmish, Stage, State};
 use crate::kernel::{Seat, Square};
 use crate::store::Texts;
 use crate::store::skirmish::{Ledger, LedgerEntry, MatchLog, first_guide, is_first_match};
@@ -417,21 +415,26 @@ impl Play {
 
     /// The figure whose dial is shown: what is being damaged or healed, else the pinned one, else that
     /// under the mouse, else the chosen one if that `hides` nothing.
-    fn dial_of(&self, hides: bool) -> Option<FigId> {
+    fn dial_of(&self, hides: bool) -> Option<(FigId, dial::DialCause)> {
+        use dial::DialCause::{Chosen, Pinned, PointedAt};
         let under = self.cursor.and_then(|square| {
             let history = self.live.history();
             history.game().at(self.shown.state()).warrior_at(square)
         });
-        let turning = self.shown.motion().and_then(|motion| match motion.event {
-            Event::Strike(StrikeEvent::Clicked { who, .. })
-            | Event::Strike(StrikeEvent::Mended { who, .. }) => Some(who),
-            _ => None,
-        });
+        let motion = self.shown.motion();
+        let turning = motion.and_then(|motion| dial::turned_by(&motion.event));
         let chosen = match self.hand.chosen() {
             Some(Piece::Warrior(who)) if !hides => Some(who),
             _ => None,
         };
-        turning.or(self.hand.looks()).or(under).or(chosen)
+        let pinned = self.hand.looks();
+        let who = turning.or(pinned).or(under).or(chosen)?;
+        let cause = match turning.is_none() {
+            _ if pinned == Some(who) => Pinned,
+            true if under == Some(who) && chosen != under && !self.by_keys => PointedAt,
+            _ => Chosen,
+        };
+        Some((who, cause))
     }
 
     fn panels(&mut self, shell: &mut Shell) {
@@ -446,13 +449,13 @@ impl Play {
 
     /// The figure whose dial is shown, as it is shown, in the panel or where it `hides` the board.
     fn seen<'a>(&'a self, shell: &'a Shell, hides: bool) -> Option<dial::SeenFigure<'a>> {
-        let who = self.dial_of(hides)?;
+        let (who, cause) = self.dial_of(hides)?;
         Some(dial::SeenFigure {
             shell,
             position: self.live.history().game().at(self.shown.state()),
             who,
             pose: self.shown.figure(who),
-            pinned: self.hand.looks() == Some(who),
+            cause,
             legal: &self.choices.legal,
         })
     }

@@ -22,6 +22,7 @@ use crate::ui::table::{
 use crate::ui::window::controls;
 use crate::ui::window::lines::fitting;
 use crate::ui::window::theme;
+use crate::ui::window::units::rect_on_panels;
 use egui::{Align, Layout, RichText};
 
 /// What a player has: gold, experience, kills.
@@ -207,9 +208,13 @@ impl Play {
         let Some(seen) = self.seen(shell, docked.is_none()) else {
             return;
         };
-        let corner = docked.as_ref().map_or(dial::Corner::Left, |it| it.1);
+        let ctx = &shell.egui.ctx;
+        let square = seen.position.warrior(seen.who).square();
+        let stands = square.map(|at| rect_on_panels(ctx, self.camera.rect(at)));
+        let free = docked.as_ref().map(|it| it.1);
+        let corner = free.unwrap_or_else(|| dial::Corner::away_from(ctx, stands));
         let table = dial::positions(&seen, corner);
-        let look = docked.map_or_else(|| dial::over(&seen), |it| it.0);
+        let look = docked.map_or_else(|| dial::over(&seen, corner), |it| it.0);
         self.hear_dial(look, shell);
         self.hear_dial(table, shell);
     }

@@ -25,6 +25,7 @@ use crate::ui::window::actions::ActionGroup;
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::trace::Report;
+use crate::ui::window::units::rect_on_panels;
 
 /// A match that is watched.
 pub struct Watch {
@@ -120,12 +121,8 @@ impl Watch {
 
     /// The figure whose dial is shown: the one that is hurt or healed, else the one under the mouse.
     fn dial_of(&self) -> Option<FigId> {
-        use crate::games::skirmish::{Event, StrikeEvent};
-        let turning = self.shown.motion().and_then(|motion| match motion.event {
-            Event::Strike(StrikeEvent::Clicked { who, .. })
-            | Event::Strike(StrikeEvent::Mended { who, .. }) => Some(who),
-            _ => None,
-        });
+        let motion = self.shown.motion();
+        let turning = motion.and_then(|motion| dial::turned_by(&motion.event));
         let position = self.history.game().at(self.shown.state());
         turning.or_else(|| position.warrior_at(self.cursor?))
     }
@@ -138,7 +135,7 @@ impl Watch {
             position: self.history.game().at(self.shown.state()),
             who,
             pose: self.shown.figure(who),
-            pinned: false,
+            cause: dial::DialCause::PointedAt,
             legal: &[],
         })
     }
@@ -147,9 +144,16 @@ impl Watch {
     fn show_dial(&mut self, shell: &mut Shell) {
         let docked = self.docked.take();
         let Some(seen) = self.seen(shell) else { return };
+        let ctx = &shell.egui.ctx;
+        let square = seen.position.warrior(seen.who).square();
+        let stands = square.map(|at| rect_on_panels(ctx, self.camera.rect(at)));
+        let corner = match docked.is_some() {
+            true => dial::Corner::Left,
+            false => dial::Corner::away_from(ctx, stands),
+        };
         let looks = [
-            docked.unwrap_or_else(|| dial::over(&seen)),
-            dial::positions(&seen, dial::Corner::Left),
+            docked.unwrap_or_else(|| dial::over(&seen, corner)),
+            dial::positions(&seen, corner),
         ];
         for look in looks {
             if let dial::DialAnswer::Rule(id) = look {
