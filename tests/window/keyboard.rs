@@ -307,6 +307,18 @@ fn keys_that_work_the_panels_are_seen_and_escape_leads_back() {
     program.until_gone("keys-in-panels");
 }
 
+/// Whoever types fast does not wait until the line is seen.
+#[test]
+fn what_is_typed_with_the_slash_stands_in_the_line() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = fight(&display, home.path());
+    program.hold_still(true);
+    program.write("/quit");
+    program.press(RETURN);
+    program.hold_still(false);
+    program.until_screen("title");
+}
+
 /// What is said of a wish stays until something else is done, and Escape reads it and does nothing else.
 #[test]
 fn a_notice_stays_until_it_is_read_or_something_is_done() {

@@ -29,7 +29,7 @@ impl BesideBoard {
     /// Hears the keys; F1 looks up this word. Whether a single step is wanted of what is paused.
     pub fn hear_keys(&mut self, heard: &InputEvents, word: &str, shell: &mut Shell) -> bool {
         if heard.does(COMMAND_LINE) {
-            self.line.open();
+            self.line.open(&shell.egui.ctx);
         }
         if heard.does(RULES) {
             self.windows.look_up(word, shell);

@@ -39,7 +39,6 @@ pub struct CommandLine {
     /// Lines typed before, the newest last, and the one that is shown again.
     before: Vec<String>,
     back: usize,
-    fresh: bool,
 }
 
 impl CommandLine {
@@ -48,11 +47,11 @@ impl CommandLine {
         self.text.is_some()
     }
 
-    /// Opens the line.
-    pub fn open(&mut self) {
+    /// Opens the line, which has the keys from the next frame on: what is typed at once stands in it.
+    pub fn open(&mut self, ctx: &egui::Context) {
         self.text.get_or_insert_default();
         self.back = self.before.len();
-        self.fresh = true;
+        controls::await_field(ctx, "line");
     }
 
     /// Shows the line, if it is open, with what it can go on with; what was entered.
@@ -68,11 +67,6 @@ impl CommandLine {
             .hint_text(controls::hint(shell.say("line-hint")))
             .lock_focus(true);
         let response = controls::held_field(ui, "line", field);
-        if std::mem::take(&mut self.fresh) {
-            response.request_focus();
-            // The key that opened it is no part of the command.
-            text.retain(|letter| letter != '/');
-        }
         let (enter, escape, tab, up) = ui.input(|input| {
             let pressed = |key| input.key_pressed(key);
             (

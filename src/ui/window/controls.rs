@@ -135,11 +135,23 @@ pub fn holds_arrows(ctx: &Context, id: Id) -> bool {
     !leads_on && egui::TextEdit::load_state(ctx, id).is_some()
 }
 
+fn field_id(name: &str) -> Id {
+    Id::new(("field", name))
+}
+
+/// Gives the keys to the held field of that name, which is shown from the next frame on and empty until then.
+pub fn await_field(ctx: &Context, name: &str) {
+    let id = field_id(name);
+    // A widget that has the keys is known for a field by its state.
+    egui::text_edit::TextEditState::default().store(ctx, id);
+    ctx.memory_mut(|memory| memory.request_focus(id));
+}
+
 /// A text field with a name that keeps all arrows: of several lines, or with a use of its own for them.
 pub fn held_field(ui: &mut Ui, name: impl Into<String>, field: egui::TextEdit<'_>) -> Response {
     let name = name.into();
     // It keeps the keys when what stands above it comes or goes.
-    let response = ui.add(field.id(egui::Id::new(("field", &name))));
+    let response = ui.add(field.id(field_id(&name)));
     // What is typed moves along with the cursor.
     let inside = response.rect.shrink2(egui::vec2(4.0, 0.0));
     scroll::note(ui.ctx(), inside, [true, false]);
