@@ -265,6 +265,7 @@ impl Ledger {
             let what = Message::new("fault-ledger-entry").with("why", why.to_string());
             FileFault::of_path(&path, what)
         })?;
+        check_length(&line).map_err(|what| FileFault::of_path(&path, what))?;
         // A last line that a crash has cut is of no use to anybody.
         file.go_on_after(found.end, &Head)?;
         file.add(&line)?;
@@ -286,16 +287,22 @@ fn is_there(home: &Home, path: &Path) -> Result<bool, FileFault> {
     }
 }
 
-/// The longest line of a match, in bytes: names and heroes of every seat have far less. Else a made-up ledger would
-/// fill the memory with names.
-const LONGEST: usize = 16 << 10;
+/// The longest line of a match, in bytes: all figures of a match with the longest names have less. Else a made-up
+/// ledger would fill the memory with names.
+const LONGEST: usize = 64 << 10;
+
+/// That a line is no longer than is read again.
+fn check_length(line: &str) -> Result<(), Message> {
+    match line.len() > LONGEST {
+        true => Err(Message::new("fault-appended-line-long").with("most", LONGEST)),
+        false => Ok(()),
+    }
+}
 
 /// The match of a line.
 fn entry_of(path: &Path, line: AppendedLine) -> Result<LedgerEntry, FileFault> {
     let read = line.text.and_then(|text| {
-        if text.len() > LONGEST {
-            return Err(Message::new("fault-appended-line-long").with("most", LONGEST));
-        }
+        check_length(&text)?;
         serde_json::from_str(&text)
             .map_err(|why| Message::new("fault-ledger-json").with("why", why.to_string()))
     });
@@ -335,7 +342,9 @@ fn opened(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::skirmish::MAX_FIGURES;
     use crate::store::Disk;
+    use crate::table::names::MOST_NAME;
 
     fn entry(seed: u64, won: bool) -> LedgerEntry {
         let seat = |player: &str, won: bool, gold: u32, kind: &str| LedgerSeat {
@@ -412,6 +421,26 @@ mod tests {
             (ledger.statistics.all.played, ledger.faults),
             (3, Vec::new())
         );
+    }
+
+    /// What is written is read again: one bound serves for both.
+    #[test]
+    fn the_longest_match_is_noted_and_a_longer_line_is_not() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let home = Home::of(Disk::default(), folder.path().to_path_buf());
+        let mut whole = entry(1, true);
+        let mut hero = whole.seats[0].heroes[0].clone();
+        hero.name = "ž".repeat(MOST_NAME);
+        hero.kind = "z".repeat(MOST_NAME);
+        whole.seats[0].heroes = vec![hero.clone(); MAX_FIGURES];
+        assert!(Ledger::note(&home, &whole).expect("noted"));
+        let ledger = read(&home);
+        assert_eq!((ledger.statistics.all.played, ledger.faults.len()), (1, 0));
+        whole.seed += 1;
+        whole.seats[0].heroes = vec![hero; 4 * MAX_FIGURES];
+        let fault = Ledger::note(&home, &whole).expect_err("it is too long");
+        assert_eq!(fault.what.id, "fault-appended-line-long");
+        assert_eq!(read(&home).statistics.all.played, 1);
     }
 
     #[test]
