@@ -102,11 +102,6 @@ impl Owner {
         }
     }
 
-    /// Waits until whoever asked has taken all or left off: then it hears of others again.
-    pub fn until_left(self) {
-        drop(self);
-    }
-
     /// Waits until somebody asks.
     pub fn until_asked(&self) {
         let asked = self.asked.recv_timeout(Duration::from_secs(60));

@@ -144,7 +144,10 @@ mod threads {
         let clipboard = arboard::Clipboard::new();
         let mut clipboard = clipboard.map_err(|_| ClipboardFault::Missing)?;
         clipboard.get_text().map_err(|error| match error {
-            arboard::Error::ContentNotAvailable => ClipboardFault::Textless,
+            // The latter where its owner hands over something else than it was asked for, such as a picture.
+            arboard::Error::ContentNotAvailable | arboard::Error::Unknown { .. } => {
+                ClipboardFault::Textless
+            }
             arboard::Error::ConversionFailure => ClipboardFault::Garbled,
             arboard::Error::ClipboardOccupied => ClipboardFault::Silent,
             _ => ClipboardFault::Missing,
