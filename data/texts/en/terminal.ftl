@@ -64,6 +64,7 @@ terminal-no-folder = no folder for saves is known; start with --saves DIR
 terminal-saved = The match is saved in { $path }.
 terminal-unsaved = The match could not be saved: { $fault }.
 terminal-unkept = The match could not be kept: { $fault }.
+terminal-uncounted = It is not counted in the statistics: { $fault }.
 terminal-left-unsaved = the match is not saved: { $fault }
 terminal-saves = Saves in { $folder }: { $names }. Write load NAME.
 terminal-no-saves = there is none yet

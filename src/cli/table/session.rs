@@ -277,7 +277,7 @@ impl<R: Room> Session<R> {
             return;
         };
         if let Err(fault) = self.room.note_end(&self.replay.sitting, home) {
-            let message = Message::new("terminal-unkept");
+            let message = Message::new("terminal-uncounted");
             self.say(&message.with("fault", fault.to_string()), page);
         }
     }

@@ -18,12 +18,12 @@ pub const fn is_placing(stage: Stage) -> bool {
 }
 
 impl Hosted for Skirmish {
+    const QUESTIONS: &'static [&'static str] = &QUESTIONS;
+    const PLAYERS: &'static [&'static str] = &PLAYERS;
+
     fn keeps_secrets(&self) -> bool {
         false
     }
-
-    const QUESTIONS: &'static [&'static str] = &QUESTIONS;
-    const PLAYERS: &'static [&'static str] = &PLAYERS;
 
     fn player(name: &str, seed: u64) -> Option<Box<dyn Player<Skirmish> + Send>> {
         player_named(name, seed)
