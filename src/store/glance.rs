@@ -28,6 +28,8 @@ pub struct SaveDate {
 pub struct Glance {
     /// The id of where it is played.
     pub map: String,
+    /// What the user calls it now, where it is the user's own.
+    pub own_name: Option<String>,
     /// Who sits at it.
     pub seats: Vec<SavedSeat>,
     /// The names of the players, as far as they gave any.
@@ -94,6 +96,7 @@ pub fn glance_of<G: Stored>(
     serde_json::from_str::<Tail>(last).map_err(|_| Message::new("fault-last-line"))?;
     Ok(Glance {
         map: map.ok_or_else(broken)?,
+        own_name: None,
         seats: head.seats,
         names: head.names,
         commands: Some(entries - 1),
@@ -117,7 +120,11 @@ impl Home {
     pub fn glance<G: Stored>(&self, name: &str) -> Result<Glance, FileFault> {
         let path = self.file(name);
         let text = self.text_of(&path)?;
-        G::glance(&text).map_err(|what| FileFault::of_path(&path, what))
+        let glance = G::glance(&text).map_err(|what| FileFault::of_path(&path, what))?;
+        Ok(Glance {
+            own_name: G::own_name(self, &glance.map),
+            ..glance
+        })
     }
 
     /// The seats that won a match that is over, which needs all of it.

@@ -87,6 +87,23 @@ fn the_match_played_last_goes_on_by_return_or_a_click() {
 }
 
 #[test]
+fn a_match_in_an_own_dungeon_is_told_by_its_name() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let shipped = include_str!("../../maps/starter.toml");
+    let own = shipped.replace("name = \"Under the Lanternfall\"", "name = \"Our cellar\"");
+    let own = own.replace("id = \"starter\"", "id = \"cellar-2\"");
+    let folder = home.path().join("dungeons");
+    std::fs::create_dir(&folder).expect("made");
+    std::fs::write(folder.join("cellar-2.toml"), own).expect("written");
+    let data = folder.to_str().expect("UTF-8");
+    let args = ["table", "--map", "cellar-2", "--data", data];
+    play_at_table(home.path(), &args, "save first\n");
+    let mut program = start(&display, home.path());
+    assert_eq!(offered(&mut program), "skirmish");
+    assert_eq!(program.about("under-way")["map"], "Our cellar");
+}
+
+#[test]
 fn without_a_match_under_way_the_keys_begin_at_the_first_game() {
     let (display, home) = (Display::start(1024, 640), home());
     let mut program = start(&display, home.path());

@@ -95,6 +95,16 @@ pub fn first_chase(library: &CastleLibrary, seed: u64) -> Option<CastleSitting> 
     Some(CastleSitting::new(history, seats, Setup::Play, None))
 }
 
+/// Whether a match began as the first match.
+pub fn is_first_chase(sitting: &CastleSitting, library: &CastleLibrary) -> bool {
+    let seed = sitting.history().seed();
+    let begun = sitting.again(seed);
+    first_chase(library, seed).is_some_and(|first| {
+        let [first_game, game] = [&first, &begun].map(|it| it.history().game());
+        game == first_game && begun.seats() == first.seats()
+    })
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TipEntry {

@@ -23,6 +23,7 @@ pub use asked::{AskedBy, asked};
 pub use boards::{FORMAT as BOARD_FORMAT, read_board};
 pub use lessons::{
     CASTLE_LESSONS, FIRST_CHASE, castle_lesson, castle_lesson_sitting, chase_guide, first_chase,
+    is_first_chase,
 };
 pub use library::CastleLibrary;
 pub use sets::{listed_boards, shipped_boards};

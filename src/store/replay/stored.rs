@@ -2,7 +2,7 @@
 
 use super::{Replay, Unwritable};
 use crate::kernel::{Game, TextFault};
-use crate::store::{FileFault, Glance, Message};
+use crate::store::{FileFault, Glance, Home, Message};
 use crate::table::{Hosted, Plan, Sitting};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -68,6 +68,11 @@ pub trait Stored:
     /// # Errors
     /// Why its first or last line is none of a match.
     fn glance(text: &str) -> Result<Glance, Message>;
+
+    /// What the user calls one of the own places to play, by its id; none where it is not there.
+    fn own_name(_: &Home, _: &str) -> Option<String> {
+        None
+    }
 
     /// What the game tells of a file that holds: with what it was played, and from where.
     fn told(replay: &Replay<Self>, header: &Value) -> Vec<Message>;

@@ -2,11 +2,11 @@
 
 use super::glance::glance_at;
 use super::start::Start;
-use super::{MatchPlan, Sitting, sets, told};
+use super::{MatchPlan, Sitting, own_map, sets, told};
 use crate::games::skirmish::{Options, Refusal, Skirmish, State, Throw};
 use crate::kernel::TextFault;
 use crate::store::replay::{self, Proof, Stored, Unwritable};
-use crate::store::{FileFault, Glance, Message, Source};
+use crate::store::{FileFault, Glance, Home, Message, Source};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::path::Path;
@@ -92,6 +92,10 @@ impl Stored for Skirmish {
 
     fn glance(text: &str) -> Result<Glance, Message> {
         glance_at(text)
+    }
+
+    fn own_name(home: &Home, map: &str) -> Option<String> {
+        own_map(home, map).content.map(|map| map.head.name)
     }
 
     fn told(replay: &Replay, header: &Value) -> Vec<Message> {

@@ -4,6 +4,8 @@ use super::act::Act;
 use super::case::{Expected, holds};
 use super::hand::Choices;
 use crate::games::castle::{Castle, Label, State};
+use crate::kernel::Game as _;
+use crate::table::{By, History};
 
 /// Something to say when the time has come.
 #[derive(Clone, PartialEq, Debug)]
@@ -62,5 +64,19 @@ impl ChaseGuide {
         let mut tips = self.tips.iter();
         let place = tips.position(|tip| tip.fits(game, view, choices))?;
         Some(self.tips.remove(place))
+    }
+
+    /// Takes all that there was to say so far for said: for who goes on with a match that was saved.
+    pub fn catch_up(&mut self, history: &History<Castle>) {
+        let (game, mut state) = (history.game(), history.start().clone());
+        for entry in history.entries() {
+            if let (Some(seat), By::Hand) = (entry.seat, &entry.by) {
+                let view = game.view(&state, seat);
+                self.speak(game, &view, &Choices::of(game, &view, seat));
+            }
+            for event in &entry.events {
+                game.absorb(&mut state, *event);
+            }
+        }
     }
 }

@@ -182,9 +182,9 @@ impl WindowRoom for CastleScreens {
         ]
     }
 
-    fn map_name(&self, id: &str, texts: &Texts) -> String {
-        let found = texts.find(&format!("chase-board-{id}"));
-        found.unwrap_or_else(|| id.to_string())
+    fn map_name(&self, glance: &Glance, texts: &Texts) -> String {
+        let found = texts.find(&format!("chase-board-{}", glance.map));
+        found.unwrap_or_else(|| glance.map.clone())
     }
 }
 

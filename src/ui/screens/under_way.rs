@@ -96,6 +96,7 @@ impl UnderWay {
         match self.best() {
             Some(best) => json!({
                 "game": best.room.name(),
+                "map": best.glance.as_ref().map(|glance| best.room.map_name(glance, &shell.texts)).ok(),
                 "round": best.glance.as_ref().map_or(0, |glance| glance.round),
                 "to-act": best.to_act(shell),
                 "broken": best.is_broken(),
@@ -283,7 +284,7 @@ impl Pending {
         };
         lines.extend(trouble.map(|trouble| (shell.say(trouble), theme::WARN)));
         if let Ok(glance) = &self.glance {
-            let map = self.room.map_name(&glance.map, &shell.texts);
+            let map = self.room.map_name(glance, &shell.texts);
             let line = match glance.round {
                 0 => Message::new("resume-setting-up"),
                 round => Message::new("resume-round").with("round", round),

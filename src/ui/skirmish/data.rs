@@ -1,8 +1,9 @@
 //! The data of the skirmish, shared by its screens.
 
 use crate::games::skirmish::Kind;
-use crate::store::Home;
+use crate::store::skirmish::plan::LAID;
 use crate::store::skirmish::{Kit, Library};
+use crate::store::{Home, Texts};
 use crate::table::skirmish::dungeon::Dungeon;
 use std::ops::Deref;
 use std::rc::Rc;
@@ -53,6 +54,14 @@ impl Data {
     /// The kits that the program began with.
     pub fn shipped_kits(&self) -> &[Kit] {
         &self.base.kits
+    }
+
+    /// A map by its name; none if nothing is known of it.
+    pub fn map_name(&self, id: &str, texts: &Texts) -> Option<String> {
+        if id == LAID {
+            return Some(texts.plain("map-laid"));
+        }
+        Some(self.map(id).ok()?.head.name.clone())
     }
 
     /// The maps that the program began with, and those that the user has drawn.

@@ -200,12 +200,10 @@ impl WindowRoom for SkirmishScreens {
         Ok(Box::new(SkirmishScreen::Play(Box::new(sitting))))
     }
 
-    fn map_name(&self, id: &str, texts: &Texts) -> String {
-        match (id, self.data.map(id)) {
-            (LAID, _) => texts.plain("map-laid"),
-            (_, Ok(map)) => map.head.name.clone(),
-            (unknown, Err(_)) => unknown.to_string(),
-        }
+    fn map_name(&self, glance: &Glance, texts: &Texts) -> String {
+        let own = || glance.own_name.clone();
+        let named = self.data.map_name(&glance.map, texts).or_else(own);
+        named.unwrap_or_else(|| glance.map.clone())
     }
 }
 

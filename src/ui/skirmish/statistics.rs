@@ -48,7 +48,7 @@ impl StatisticsScreen {
         let ledger = read(shell, None);
         shell.complain(&ledger.faults);
         StatisticsScreen {
-            data,
+            data: data.with_own(shell.home.as_ref()),
             ledger,
             name: None,
             order: HeroOrder::Played,
@@ -66,7 +66,10 @@ impl StatisticsScreen {
         if self.name != before {
             self.ledger = read(shell, self.name.as_deref());
         }
-        let name = |map: &str| shell.room.map_name(map, &shell.texts);
+        let name = |map: &str| {
+            let named = self.data.map_name(map, &shell.texts);
+            named.unwrap_or_else(|| map.to_string())
+        };
         let told = TalliesTold::of(&shell.texts, &self.ledger.statistics, &name);
         lines(ui, shell.say("statistics-matches"), told.matches);
         self.heroes(ui, shell);

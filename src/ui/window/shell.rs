@@ -493,6 +493,6 @@ pub trait WindowRoom {
     /// Two pictures that stand for it in the hall, left and right, each with the colour of its base.
     fn emblems(&self) -> [(&'static [&'static str], Tone); 2];
 
-    /// A map by its name, for lists of saves.
-    fn map_name(&self, id: &str, texts: &Texts) -> String;
+    /// Where a saved match is played, by its name.
+    fn map_name(&self, glance: &Glance, texts: &Texts) -> String;
 }

@@ -77,6 +77,17 @@ fn guided(program: &mut Program) {
     program.until(|seen| seen["about"]["tip"].is_null());
     play(program, &mut mirror, 2);
     assert!(program.about("tip").is_null());
+    // Whoever goes on with it later is guided again, from where it was left.
+    program.click("match-menu");
+    program.until_control("menu-title");
+    program.click("menu-title");
+    program.until_control("resume");
+    program.click("resume");
+    program.until_screen("play");
+    while program.about("tip").is_null() {
+        play(program, &mut mirror, 1);
+    }
+    assert_ne!(program.about("tip"), &first);
 }
 
 #[test]

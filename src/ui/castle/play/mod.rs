@@ -144,7 +144,9 @@ impl ChasePlay {
 
     /// Goes on with a match that was saved; one in which nobody but computers sits waits for a hand.
     pub fn loaded(saved: ChaseMatch, texts: &Texts) -> ChasePlay {
+        let guide = teach::GuideHere::of_saved(&saved);
         let mut play = ChasePlay::new(saved, texts).behind_curtain();
+        play.guide = guide;
         let has_people = play.people().next().is_some();
         play.beside.paused = !has_people;
         play

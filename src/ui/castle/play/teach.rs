@@ -2,7 +2,7 @@
 
 use super::ChasePlay;
 use crate::games::castle::Castle;
-use crate::store::castle::{CASTLE_LESSONS, FIRST_CHASE, chase_guide};
+use crate::store::castle::{CASTLE_LESSONS, FIRST_CHASE, chase_guide, is_first_chase};
 use crate::store::replay::Stored;
 use crate::store::{Message, Texts};
 use crate::table::castle::guide::{ChaseGuide, ChaseTip};
@@ -25,6 +25,27 @@ pub(super) struct GuideHere {
     quiet: bool,
 }
 
+impl GuideHere {
+    const fn of(guide: ChaseGuide) -> GuideHere {
+        GuideHere {
+            guide,
+            says: None,
+            spoke_at: None,
+            quiet: false,
+        }
+    }
+
+    /// The guide of a match that was saved, if it has one: what was said before is not said again.
+    pub(super) fn of_saved(saved: &ChaseMatch) -> Option<GuideHere> {
+        let sitting = saved.live.sitting();
+        is_first_chase(sitting, &saved.library).then(|| {
+            let mut guide = chase_guide();
+            guide.catch_up(sitting.history());
+            GuideHere::of(guide)
+        })
+    }
+}
+
 impl ChasePlay {
     /// Begins a lesson.
     pub fn lesson(begun: ChaseMatch, lesson: CastleLesson, texts: &Texts) -> ChasePlay {
@@ -38,14 +59,8 @@ impl ChasePlay {
 
     /// Begins a match with a guide.
     pub fn guided(begun: ChaseMatch, texts: &Texts) -> ChasePlay {
-        let guide = GuideHere {
-            guide: chase_guide(),
-            says: None,
-            spoke_at: None,
-            quiet: false,
-        };
         ChasePlay {
-            guide: Some(guide),
+            guide: Some(GuideHere::of(chase_guide())),
             ..ChasePlay::new(begun, texts)
         }
     }

@@ -176,7 +176,7 @@ impl SaveRow {
 
     fn tell(&self, ui: &mut Ui, shell: &Shell, glance: &Glance) {
         ui.horizontal_wrapped(|ui| {
-            let map = shell.room.map_name(&glance.map, &shell.texts);
+            let map = shell.room.map_name(glance, &shell.texts);
             let line = match glance.round {
                 0 => Message::new("save-setting-up"),
                 round => Message::new("save-line").with("round", round),
