@@ -4,6 +4,7 @@
 use super::builder::tab_to;
 use super::home;
 use super::screen::{BACKSPACE, Display, ESCAPE, PROGRAM, Program, RETURN, TAB};
+use super::text::settings;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -101,6 +102,34 @@ fn a_match_in_an_own_dungeon_is_told_by_its_name() {
     let mut program = start(&display, home.path());
     assert_eq!(offered(&mut program), "skirmish");
     assert_eq!(program.about("under-way")["map"], "Our cellar");
+}
+
+/// However the seats beside it were scrolled.
+#[test]
+fn the_log_opens_at_its_newest_lines() {
+    let (display, home) = (Display::start(1024, 640), home());
+    std::fs::write(home.path().join("settings.toml"), settings(150)).expect("written");
+    let whole = include_str!("../matches/laid-team.replay");
+    let most: Vec<&str> = whole.lines().take(200).collect();
+    let folder = home.path().join("matches");
+    std::fs::create_dir(&folder).expect("made");
+    std::fs::write(folder.join("last.replay"), most.join("\n") + "\n").expect("written");
+    let mut program = start(&display, home.path());
+    program.until_control("resume");
+    program.click("resume");
+    program.until_screen("play");
+    program.until_control("log-leaf");
+    program.click("log-leaf");
+    let is_new = |name: &String| {
+        let entry = name
+            .strip_prefix("log-")
+            .and_then(|it| it.parse::<u32>().ok());
+        entry.is_some_and(|entry| entry > 190)
+    };
+    program.until(|seen| {
+        let controls = seen["controls"].as_object().expect("controls");
+        controls.keys().any(is_new)
+    });
 }
 
 #[test]

@@ -238,22 +238,19 @@ impl ChaseWatch {
             .resizable(false)
             .show(&ctx, |ui| {
                 ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
-                controls::scroll()
-                    .auto_shrink([false, false])
-                    .stick_to_bottom(true)
-                    .show(ui, |ui| {
-                        let told = self.told();
-                        for line in &told[told.len().saturating_sub(LINES)..] {
-                            let step = self.step_with(line.entry) + 1;
-                            let now = step == self.reel.at;
-                            let tone = if now { theme::TEXT } else { line.tone };
-                            let text = RichText::new(&line.text).color(tone.ink()).size(14.0);
-                            let label = egui::Label::new(text).wrap().sense(Sense::click());
-                            if ui.add(label).clicked() {
-                                wish = Some(Transport::To(step));
-                            }
+                controls::scroll().at_its_end().show(ui, |ui| {
+                    let told = self.told();
+                    for line in &told[told.len().saturating_sub(LINES)..] {
+                        let step = self.step_with(line.entry) + 1;
+                        let now = step == self.reel.at;
+                        let tone = if now { theme::TEXT } else { line.tone };
+                        let text = RichText::new(&line.text).color(tone.ink()).size(14.0);
+                        let label = egui::Label::new(text).wrap().sense(Sense::click());
+                        if ui.add(label).clicked() {
+                            wish = Some(Transport::To(step));
                         }
-                    });
+                    }
+                });
             });
         wish
     }

@@ -48,9 +48,12 @@ impl Scroll {
         self.with(|area| area.min_scrolled_height(high))
     }
 
-    /// Whether it stays at its end as that moves on.
-    pub fn stick_to_bottom(self, stays: bool) -> Scroll {
-        self.with(|area| area.stick_to_bottom(stays))
+    /// The same that begins at its end and stays there as that moves on, of all the room that there is.
+    pub fn at_its_end(self) -> Scroll {
+        // What else is shown in its place in turn begins at its own beginning.
+        self.id_salt("at-its-end")
+            .auto_shrink([false, false])
+            .with(|area| area.stick_to_bottom(true))
     }
 
     /// Begins so far down.

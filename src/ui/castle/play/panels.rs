@@ -337,19 +337,15 @@ impl ChasePlay {
     fn log_panel(&mut self, ui: &mut Ui) {
         let mut look = None;
         let skipped = self.log.lines.len().saturating_sub(LINES);
-        controls::scroll()
-            .id_salt("log-lines")
-            .auto_shrink([false, false])
-            .stick_to_bottom(true)
-            .show(ui, |ui| {
-                for line in self.log.lines.iter().skip(skipped) {
-                    let text = RichText::new(&line.text).size(14.0).color(line.tone.ink());
-                    let label = egui::Label::new(text).wrap().sense(Sense::click());
-                    if ui.add(label).clicked() {
-                        look = line.place;
-                    }
+        controls::scroll().at_its_end().show(ui, |ui| {
+            for line in self.log.lines.iter().skip(skipped) {
+                let text = RichText::new(&line.text).size(14.0).color(line.tone.ink());
+                let label = egui::Label::new(text).wrap().sense(Sense::click());
+                if ui.add(label).clicked() {
+                    look = line.place;
                 }
-            });
+            }
+        });
         if let Some(at) = look {
             self.look_at(at);
         }

@@ -18,26 +18,23 @@ impl Play {
         let (mut look, mut turned) = (None, None);
         let newest = self.log.lines.iter().rev().find_map(|line| line.activation);
         let skipped = self.log.lines.len().saturating_sub(LINES);
-        controls::scroll()
-            .auto_shrink([false, false])
-            .stick_to_bottom(true)
-            .show(ui, |ui| {
-                let mut before = None;
-                for line in self.log.lines.iter().skip(skipped) {
-                    let begins = line.activation.is_some() && line.activation != before;
-                    before = line.activation;
-                    let open = line.activation.is_none_or(|activation| {
-                        let kept = self.unfolded.contains(&activation);
-                        kept != (newest == Some(activation))
-                    });
-                    if begins && head(ui, line, open) {
-                        turned = line.activation;
-                    }
-                    if !begins && (open || line.accent != Accent::Plain) {
-                        look = told(ui, line).or(look);
-                    }
+        controls::scroll().at_its_end().show(ui, |ui| {
+            let mut before = None;
+            for line in self.log.lines.iter().skip(skipped) {
+                let begins = line.activation.is_some() && line.activation != before;
+                before = line.activation;
+                let open = line.activation.is_none_or(|activation| {
+                    let kept = self.unfolded.contains(&activation);
+                    kept != (newest == Some(activation))
+                });
+                if begins && head(ui, line, open) {
+                    turned = line.activation;
                 }
-            });
+                if !begins && (open || line.accent != Accent::Plain) {
+                    look = told(ui, line).or(look);
+                }
+            }
+        });
         if let Some(activation) = turned
             && !self.unfolded.remove(&activation)
         {

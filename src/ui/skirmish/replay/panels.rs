@@ -206,8 +206,7 @@ impl Watch {
                 wish = self.marks_list(ui, shell);
                 ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
                 controls::scroll()
-                    .auto_shrink([false, false])
-                    .stick_to_bottom(true)
+                    .at_its_end()
                     .show(ui, |ui| wish = self.lines(ui).or(wish));
             });
         wish
