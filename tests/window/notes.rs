@@ -2,7 +2,7 @@
 
 use super::screen::{Display, ESCAPE, Program};
 use super::{STILL, home, start};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The key that takes a picture of the window, of which it then tells.
 const F12: u32 = 0xffc9;
@@ -44,6 +44,27 @@ fn news_stays_while_it_is_pointed_at() {
     program.look();
     assert_eq!(program.seen["notes"], 1);
     program.point("quit");
+    program.until(|seen| seen["notes"] == 0);
+}
+
+/// What stands above it may move as it goes.
+#[test]
+fn nothing_goes_below_a_mouse_that_moves() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = start(&display, home.path());
+    program.until_control("quit");
+    take_picture(&mut program);
+    let began = Instant::now();
+    for name in ["quit", "settings"].iter().cycle() {
+        program.point(name);
+        std::thread::sleep(Duration::from_millis(500));
+        if began.elapsed() > LONG {
+            break;
+        }
+    }
+    program.resize(1000, 640);
+    program.look();
+    assert_eq!(program.seen["notes"], 1);
     program.until(|seen| seen["notes"] == 0);
 }
 

@@ -250,6 +250,7 @@ menu-close = Close
 case-unsaved = A test of a dungeon, and a match that began in the position of a case, cannot be saved; `case NAME` keeps the position.
 file-show = Show in its folder
 file-copy = Copy where it lies
+folder-asked = The folder is { $folder }; if no window with it opens, this system has no program for folders.
 folder-unshown = The folder { $folder } could not be shown: { $why }.
 save-copy = Copy the match as text
 clipboard-silent = The clipboard does not answer: the program that holds what was copied is busy or has stopped. Copy it again, and paste once more.

@@ -51,6 +51,10 @@ pub fn tell_notes(shell: &mut Shell) {
     shell.egui.keep_free_below(high);
 }
 
+/// So many seconds the mouse has rested when a note goes by itself: what stands above it may move then, and nothing
+/// moves below a hand that is about to click.
+const MOUSE_RESTS: f64 = 2.0;
+
 /// Whether a note has stood long enough. Its time begins anew as long as it is pointed at or has the keys.
 fn is_over(ctx: &Context, shell: &Shell, note: &UserNotice, in_use: bool) -> bool {
     let Some(stands_for) = note.stands_for() else {
@@ -65,7 +69,8 @@ fn is_over(ctx: &Context, shell: &Shell, note: &UserNotice, in_use: bool) -> boo
         data.insert_temp(note_area(), (one, since));
         since
     });
-    let left = since + stands_for - now;
+    let rested = ctx.input(|input| input.pointer.time_since_last_movement());
+    let left = (since + stands_for - now).max(MOUSE_RESTS - f64::from(rested));
     if left > 0.0 && !in_use {
         ctx.request_repaint_after(Duration::from_secs_f64(left));
     }

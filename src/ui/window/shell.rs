@@ -268,15 +268,16 @@ impl Shell {
         self.notes.push(note);
     }
 
-    /// Shows the folder of a file by the system's own program for that; why it could not is told.
+    /// Asks the system's own program to show the folder of a file, and tells which that is: nobody hears whether there
+    /// is such a program.
     pub fn show_in_folder(&mut self, path: &Path) {
         let folder = path.parent().unwrap_or(path);
-        if let Err(why) = opener::open(folder) {
-            let told = Message::new("folder-unshown")
-                .with("folder", folder.display().to_string())
-                .with("why", why.to_string());
-            self.notes.push(self.texts.say(&told));
-        }
+        let told = match opener::open(folder) {
+            Ok(()) => Message::new("folder-asked"),
+            Err(why) => Message::new("folder-unshown").with("why", why.to_string()),
+        };
+        let told = told.with("folder", folder.display().to_string());
+        self.notes.push(self.texts.say(&told));
     }
 
     /// Tells why nothing was pasted or copied, if so.
