@@ -46,9 +46,9 @@ impl Fraction {
         self.below
     }
 
-    /// Hundredths as text, rounded to the nearest: `83 %`.
+    /// Hundredths as text, rounded to the nearest: `83 %`, which no line breaks apart.
     pub fn percent(self) -> String {
-        format!("{} %", self.parts(100))
+        format!("{}\u{a0}%", self.parts(100))
     }
 
     /// The number with so many decimals, rounded to the nearest: `1.25`.

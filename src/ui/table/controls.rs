@@ -3,14 +3,15 @@
 use super::{Live, MatchWindows};
 use crate::kernel::Seat;
 use crate::store::replay::Stored;
-use crate::store::{Message, capital};
+use crate::store::{Message, Texts, capital};
 use crate::table::{HUMAN, UndoFault};
 use crate::ui::screens;
 use crate::ui::window::actions::{PAUSE, SIGNS, STEP, UNDO};
 use crate::ui::window::controls;
+use crate::ui::window::lines::fitting;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
-use egui::{RichText, Ui};
+use egui::{RichText, Sense, Ui, vec2};
 
 /// Below this width, in points, players and log share one panel, and the speed stands in the settings only.
 const NARROW: f32 = 1100.0;
@@ -139,4 +140,14 @@ pub fn prompt_frame(asked: Option<Seat>) -> egui::Frame {
         None => egui::Stroke::new(1.5, theme::FRAME.ink()),
     };
     theme::panel().stroke(stroke)
+}
+
+/// Whose turn it is, by name; where there is no room for that in what is left of the line, by crest.
+pub fn seat_or_crest(ui: &mut Ui, texts: &Texts, seat: Seat) {
+    if fitting(ui, [texts.seat(seat)]).is_some() {
+        ui.label(theme::seat_text(texts, seat));
+    } else {
+        let (rect, _) = ui.allocate_exact_size(vec2(18.0, 20.0), Sense::hover());
+        theme::paint_crest(ui.painter(), seat, rect.center(), 7.5);
+    }
 }

@@ -23,7 +23,7 @@ pub use beside::BesideBoard;
 pub use chairs::{colour_button, paint_seat};
 pub use controls::{
     NO_KEY, fold_button, fold_panels, is_narrow, menu_buttons, pace_buttons, prompt_frame,
-    seat_button, thought_bar, undo_button, zoom_buttons,
+    seat_button, seat_or_crest, thought_bar, undo_button, zoom_buttons,
 };
 pub use ended::{TurningPoint, end_page, seat_heading, turning_row};
 pub use hint::{HintLine, show_beside};

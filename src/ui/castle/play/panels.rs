@@ -12,10 +12,10 @@ use crate::ui::castle::board::figure_icon;
 use crate::ui::castle::chronicle::ChaseLog;
 use crate::ui::castle::words;
 use crate::ui::table::{
-    MatchWish, fold_button, is_narrow, menu_buttons, pace_buttons, seat_button, zoom_buttons,
+    MatchWish, fold_button, is_narrow, menu_buttons, pace_buttons, seat_button, seat_or_crest,
+    zoom_buttons,
 };
 use crate::ui::window::controls;
-use crate::ui::window::lines::fitting;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use egui::{Align, Layout, RichText, Sense, Ui, vec2};
@@ -410,13 +410,6 @@ pub(in crate::ui::castle) fn moment_line(ui: &mut Ui, shell: &Shell, state: &Sta
     walls.on_hover_text(shell.texts.say(&about));
     // Whose turn it is takes what is left.
     if cramped && state.stage() == Stage::Play {
-        let seat = state.turn().seat;
-        // Without room for the name its crest says it.
-        if fitting(ui, [shell.texts.seat(seat)]).is_some() {
-            ui.label(theme::seat_text(&shell.texts, seat));
-        } else {
-            let (rect, _) = ui.allocate_exact_size(vec2(18.0, 20.0), Sense::hover());
-            theme::paint_crest(ui.painter(), seat, rect.center(), 7.5);
-        }
+        seat_or_crest(ui, &shell.texts, state.turn().seat);
     }
 }

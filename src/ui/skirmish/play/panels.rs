@@ -17,7 +17,8 @@ use crate::ui::skirmish::dungeons;
 use crate::ui::skirmish::legend::legend_window;
 use crate::ui::skirmish::look::{portrait, show_likeness};
 use crate::ui::table::{
-    MatchWish, fold_button, is_narrow, menu_buttons, pace_buttons, seat_button, zoom_buttons,
+    MatchWish, fold_button, is_narrow, menu_buttons, pace_buttons, seat_button, seat_or_crest,
+    zoom_buttons,
 };
 use crate::ui::window::controls;
 use crate::ui::window::lines::fitting;
@@ -100,7 +101,7 @@ impl Play {
         let turn = position.state.turn();
         let round = Message::new("round").with("round", turn.round);
         ui.label(RichText::new(texts.say(&round)).font(theme::title(18.0)));
-        ui.label(theme::seat_text(texts, turn.seat));
+        seat_or_crest(ui, texts, turn.seat);
         let acting = position.state.activation().is_some();
         let left = Message::new("activations")
             .with("left", turn.activations)
