@@ -52,7 +52,10 @@ pub struct GameShelf<'a> {
     pub home: Home,
 }
 
-/// The folders of the saves of these games; none when no folder is known.
+/// The folders of the saves of these games.
+///
+/// # Errors
+/// That no folder is known, or that one cannot be looked into.
 pub fn shelves<'a>(
     games: &[&'a dyn Desk],
     saves: Option<&Path>,
@@ -67,7 +70,11 @@ pub fn shelves<'a>(
         },
         game: *game,
     };
-    Ok(games.iter().map(shelf).collect())
+    let shelves: Vec<GameShelf<'_>> = games.iter().map(shelf).collect();
+    for shelf in &shelves {
+        shelf.home.check_saves()?;
+    }
+    Ok(shelves)
 }
 
 /// Lists the matches, or does what is asked with one.

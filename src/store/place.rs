@@ -2,8 +2,9 @@
 
 use super::files::{Disk, File, FileKind, PART_BEGINS, PART_ENDS, Unlocked};
 use super::own::LONGEST;
-use super::{FileFault, Message};
+use super::{FileFault, Message, folder};
 use std::ffi::OsString;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -244,6 +245,19 @@ impl Home {
                 // One that stays does no harm.
                 let _ = self.disk.remove(&path);
             }
+        }
+    }
+
+    /// That it can be told which saves there are.
+    ///
+    /// # Errors
+    /// What the operating system says of the folder, unless there is none yet.
+    pub fn check_saves(&self) -> Result<(), FileFault> {
+        match self.disk.list(&self.saves).map(|_| ()) {
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                Err(folder::fault(&self.saves, &error.into()))
+            }
+            _ => Ok(()),
         }
     }
 

@@ -238,6 +238,32 @@ fn a_broken_match_is_set_aside_and_its_sound_part_goes_on() {
     assert!(aside == cut, "the broken file has changed");
 }
 
+/// What cannot be read now may be sound: it is neither taken for broken nor for nothing.
+#[cfg(unix)]
+#[test]
+fn what_the_system_does_not_read_stays_where_it_is_and_is_told() {
+    let home = played();
+    let last = home.save("last.replay");
+    let moved = home.path().join("moved.replay");
+    std::fs::rename(&last, &moved).expect("moved");
+    // No user may follow a link that leads to itself.
+    std::os::unix::fs::symlink(&last, &last).expect("a link");
+    home.run(&["table"], "").ends(2).complains("last.replay");
+    assert!(Path::new(&last).is_symlink());
+    assert!(!Path::new(&home.save("broken-1.replay")).exists());
+    std::fs::remove_file(&last).expect("removed");
+    std::fs::rename(&moved, &last).expect("moved back");
+    home.run(&["table"], "log").ends(0);
+    // The same of the whole folder.
+    let folder = home.path().join("matches");
+    let moved = home.path().join("elsewhere");
+    std::fs::rename(&folder, moved).expect("moved");
+    std::os::unix::fs::symlink(&folder, &folder).expect("a link");
+    for args in [&["saves"][..], &["saves", "delete", "last"], &["continue"]] {
+        home.run(args, "").ends(2).complains("matches");
+    }
+}
+
 #[test]
 fn a_save_has_a_name_and_is_not_written_over() {
     let home = Home::new();

@@ -104,6 +104,7 @@ impl Stored for Lamps {
         let replay = read.map_err(|_| Message::new("lamps-broken"))?;
         let history = replay.sitting.history();
         Ok(Glance {
+            own_name: None,
             map: "floor".into(),
             names: Vec::new(),
             seats: replay.sitting.seats().to_vec(),

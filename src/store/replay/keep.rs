@@ -1,7 +1,7 @@
 //! Writing matches to the disk.
 
 use super::{Replay, Stored, replay_text, salvage_text};
-use crate::store::files::{Disk, FileKind, Old, Unplaced};
+use crate::store::files::{Disk, FileKind, Old, Unplaced, Unread};
 use crate::store::{FileFault, Home, Message, UNDER_WAY, folder};
 use crate::table::words::IfTaken;
 use std::io::ErrorKind;
@@ -181,10 +181,15 @@ impl Home {
     ///
     /// # Errors
     /// What the operating system says, or that another table has the folder now; the file stands where
-    /// it stood then.
+    /// it stood then. So does one that cannot be read now: it may be sound.
     pub fn set_aside(&self) -> Result<PathBuf, FileFault> {
         self.keep_lock()?;
         let from = self.autosave();
+        if let Err(Unread::Failed(error)) = self.disk.read_text(&from, FileKind::Save)
+            && !matches!(error.kind(), ErrorKind::InvalidData | ErrorKind::IsADirectory)
+        {
+            return Err(folder::fault(&from, &Unread::Failed(error)));
+        }
         let mut number = 1_u32;
         loop {
             let to = self.file(&format!("broken-{number}"));

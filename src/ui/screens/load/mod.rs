@@ -33,7 +33,7 @@ pub struct Load {
 
 impl Load {
     /// The saves as they are now.
-    pub fn new(shell: &Shell, purpose: Purpose) -> Load {
+    pub fn new(shell: &mut Shell, purpose: Purpose) -> Load {
         let mut list = Load {
             purpose,
             rows: Vec::new(),
@@ -41,6 +41,10 @@ impl Load {
             thrown: None,
             bin: Vec::new(),
         };
+        let unread = shell.home.as_ref().map(Home::check_saves);
+        if let Some(Err(fault)) = unread {
+            shell.complain(&[fault]);
+        }
         list.read(shell);
         list
     }
