@@ -49,7 +49,13 @@ fn figures_from_a_table_join_parties() {
     .ends(2)
     .complains("fen-pike");
     // Without the figures of the folder its file is there all the same.
-    home.run(&["figure", "import", "-", "--to", folder], TABLE)
+    let other = TABLE.replace(",19,", ",20,");
+    home.run(&["figure", "import", "-", "--to", folder], &other)
         .ends(2)
         .complains("fen-pike.toml: a file of this name is there already");
+    // What an import that was killed has brought is no hindrance to the same one.
+    let more = format!("{TABLE}fen-bow,Fen bow,18,8/9/15/2\n");
+    home.run(&["figure", "import", "-", "--to", folder], &more)
+        .ends(0)
+        .complains("Fen bow: ");
 }

@@ -551,6 +551,7 @@ fault-replay-format = format is `{ $given }`; this program reads `{ $format }`
 fault-replay-game = game is `{ $given }`; this program plays `{ $game }`
 fault-unwritable = the match cannot be kept: { $why }
 fault-no-question = there is no question `{ $name }` that could have a standing answer; there are { $known }
+fault-names-many = `names` has more names than there are seats
 fault-seats-players = `seats` does not name one player for each seat
 fault-start-changed = field `start_hash`: `options` or `start` were changed after the match was written
 fault-no-opening = the opening entry is missing behind the header

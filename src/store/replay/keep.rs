@@ -186,7 +186,10 @@ impl Home {
         self.keep_lock()?;
         let from = self.autosave();
         if let Err(Unread::Failed(error)) = self.disk.read_text(&from, FileKind::Save)
-            && !matches!(error.kind(), ErrorKind::InvalidData | ErrorKind::IsADirectory)
+            && !matches!(
+                error.kind(),
+                ErrorKind::InvalidData | ErrorKind::IsADirectory
+            )
         {
             return Err(folder::fault(&from, &Unread::Failed(error)));
         }

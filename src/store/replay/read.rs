@@ -131,6 +131,9 @@ fn parse<G: Stored>(name: &str, text: &str, care: Care) -> Result<Replay<G>, Vec
     let plan = G::read_plan(name, frame.plan, &head);
     let (game, start) = reader.build::<G>(head)?;
     reader.check_seats(&frame.seats, game.seats(&start), G::QUESTIONS);
+    if frame.names.len() > frame.seats.len() {
+        reader.fault(1, 1, Message::new("fault-names-many"));
+    }
     if !reader.faults.is_empty() {
         return Err(reader.faults);
     }

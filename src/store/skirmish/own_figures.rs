@@ -107,9 +107,17 @@ pub fn keep_new_figures(
     files: &OwnFiles<'_>,
     figures: &[TableFigure],
 ) -> Result<(), Vec<FileFault>> {
-    let unplaced = figures.iter().filter_map(|figure| {
-        let id = figure.id();
-        let there = || Message::new("fault-figure-there").with("id", id);
+    let texts = figures
+        .iter()
+        .map(|figure| (figure.id(), ranks_text(&figure.ranks)));
+    // An import that was killed goes on where it was.
+    let is_kept = |(id, text): &(&str, String)| {
+        let kept = files.has(id).then(|| files.open(id));
+        kept.is_some_and(|kept| kept.is_ok_and(|kept| kept.text() == text))
+    };
+    let texts: Vec<_> = texts.filter(|one| !is_kept(one)).collect();
+    let unplaced = texts.iter().filter_map(|(id, _)| {
+        let there = || Message::new("fault-figure-there").with("id", *id);
         let what = file_name_fault(id).or_else(|| files.has(id).then(there))?;
         Some(FileFault::of_path(&files.path(id), what))
     });
@@ -117,10 +125,9 @@ pub fn keep_new_figures(
     if !unplaced.is_empty() {
         return Err(unplaced);
     }
-    let texts = figures
-        .iter()
-        .map(|figure| (figure.id(), ranks_text(&figure.ranks)));
-    files.write_new(texts).map_err(|fault| vec![fault])
+    files
+        .write_new(texts.into_iter())
+        .map_err(|fault| vec![fault])
 }
 
 impl Library {
