@@ -108,6 +108,22 @@ fn a_terminal_keeps_nothing_of_what_is_hidden() {
     );
 }
 
+/// Whoever ends the program from outside finds the terminal as it was.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_table_that_is_told_to_end_leaves_the_terminal_as_it_was() {
+    let folder = Folder::of(&twins(SHAMAN)[0]);
+    for signal in ["TERM", "HUP", "INT"] {
+        let table = format!(
+            "sh -c 'timeout --foreground -s {signal} 2 {} table --game castle --saves saves/castle; true'",
+            env!("CARGO_BIN_EXE_dialdelve")
+        );
+        let said = in_terminal(&folder, &table, &format!("\n{}", "# on\n".repeat(7)));
+        let (_, within) = said.split_once("\u{1b}[?1049h").expect("it goes there");
+        assert!(within.contains("\u{1b}[?1049l"), "{signal}: {said:?}");
+    }
+}
+
 /// What somebody has typed and cut does not come back by the keys of the next.
 #[cfg(target_os = "linux")]
 #[test]
@@ -128,12 +144,16 @@ fn what_one_seat_has_cut_is_not_pasted_by_the_next() {
 /// What a terminal shows as these keys are typed at a table.
 #[cfg(target_os = "linux")]
 fn at_terminal(folder: &Folder, game: &str, keys: &str) -> String {
+    let program = env!("CARGO_BIN_EXE_dialdelve");
+    in_terminal(folder, &format!("{program} table --game {game}"), keys)
+}
+
+/// The same of any command.
+#[cfg(target_os = "linux")]
+fn in_terminal(folder: &Folder, command: &str, keys: &str) -> String {
     let mut child = Process::new("script")
         .args(["--quiet", "--return", "--command"])
-        .arg(format!(
-            "{} table --game {game}",
-            env!("CARGO_BIN_EXE_dialdelve")
-        ))
+        .arg(command)
         .arg("/dev/null")
         .current_dir(folder.0.path())
         .env("DIALDELVE_HOME", folder.0.path())
@@ -145,7 +165,8 @@ fn at_terminal(folder: &Folder, game: &str, keys: &str) -> String {
     for line in keys.split_inclusive('\n') {
         // What comes before the terminal reads key by key is read in another way.
         std::thread::sleep(std::time::Duration::from_millis(500));
-        stdin.write_all(line.as_bytes()).expect("it reads");
+        // It may have ended by now.
+        let _ = stdin.write_all(line.as_bytes());
     }
     drop(stdin);
     let output = child.wait_with_output().expect("it ends");

@@ -46,7 +46,7 @@ impl SecretScreen {
     }
 
     fn enter(&mut self) {
-        // Ctrl-C in the middle of a thought leaves the terminal as it was.
+        // Ctrl-C in the middle of a thought, or another signal to end, leaves the terminal as it was.
         let _ = ctrlc::set_handler(|| {
             print_bytes(LEAVE);
             std::process::exit(Exit::Interrupted.code().into());
