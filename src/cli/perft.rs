@@ -1,8 +1,8 @@
 //! Counting what can happen after so many commands, with the leaves below each first one.
 
-use crate::cli::{Exit, note, print};
+use crate::cli::{Exit, faults, note, print};
 use crate::kernel::{Dice, Seat};
-use crate::search::perft::{Below, Chances, Perft, Weight, decisions, forks, share};
+use crate::search::perft::{Below, Chances, MOST_KNOWN, Perft, Weight, decisions, forks, share};
 use crate::store::{FileFault, Message};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -34,6 +34,10 @@ pub struct PerftOptions {
 impl PerftOptions {
     /// Prints what was counted from the situation of a case, which its user knows by that file.
     pub fn report(&self, tally: &Tally, file: &str) -> Exit {
+        if tally.is_cut {
+            let what = Message::new("fault-perft-many").with("most", MOST_KNOWN);
+            return faults::complain(&[FileFault::new(file, what)]);
+        }
         let divide = match self.divide {
             true => Divide::ByCommand,
             false => Divide::Not,
@@ -81,6 +85,8 @@ impl fmt::Display for First {
 pub struct Tally {
     whole: Below,
     states: usize,
+    /// Whether it was broken off, having more states than are kept.
+    is_cut: bool,
     /// The first commands, in the order of the rules' list.
     commands: Vec<(First, Below)>,
     /// The place of each in that list: a large board has a hundred thousand.
@@ -100,6 +106,7 @@ impl Tally {
         let mut tally = Tally {
             whole: Below::default(),
             states: 0,
+            is_cut: false,
             commands: Vec::new(),
             places: HashMap::new(),
             depth,
@@ -110,6 +117,7 @@ impl Tally {
         });
         bar.finish_and_clear();
         tally.states = perft.states();
+        tally.is_cut = perft.is_full();
         tally
     }
 

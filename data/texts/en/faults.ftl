@@ -650,6 +650,7 @@ fault-arena-line = this line is broken, or is of no bout of this arena; remove i
 fault-option-threads = { $threads } threads are too many; a run has at most { $most }
 fault-threads-start = the threads cannot be started ({ $error }); ask for fewer by --threads
 fault-run-stopped = it was stopped
+fault-perft-many = there are more than { GROUPED($most) } different states on the way there: choose a smaller --depth
 fault-perft-weight = the weight is not 1
 fault-stopped = stopped: { $played } of { $asked } matches are summed up
 fault-simulated-match = match { $number } (seed { $seed }) { $what }

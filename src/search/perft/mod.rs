@@ -37,10 +37,13 @@ impl Below {
     }
 }
 
+/// So many states are kept at most, those on the way and the leaves; a count that has more is broken off.
+pub const MOST_KNOWN: usize = 4_000_000;
+
 /// Counts positions of one game. A match that is over is a leaf, whatever depth is left.
 ///
 /// What is known to lie below a state is kept by its key, so that a state that is reached in many
-/// ways is played on once: memory grows with the number of different states.
+/// ways is played on once: memory grows with the number of different states, of which there are at most [`MOST_KNOWN`].
 ///
 /// ```
 /// use dialdelve::search::perft::Perft;
@@ -81,6 +84,11 @@ impl<'a, G: Chances> Perft<'a, G> {
         self.game
     }
 
+    /// Whether there are more states than are kept: nothing more is counted, and what was is not the whole.
+    pub fn is_full(&self) -> bool {
+        self.known.len() + self.states.len() >= MOST_KNOWN
+    }
+
     /// What lies below a state after so many commands, answers among them.
     pub fn count(&mut self, state: &G::State, depth: u8) -> Below {
         let key = self.game.key(state);
@@ -91,6 +99,9 @@ impl<'a, G: Chances> Perft<'a, G> {
         }
         if let Some(below) = self.known.get(&(key, depth)) {
             return below.clone();
+        }
+        if self.is_full() {
+            return Below::default();
         }
         let commands = decisions(self.game, state);
         let mut below = Below::default();
