@@ -18,6 +18,7 @@ use dialdelve::store::skirmish::case::Case;
 use dialdelve::store::skirmish::check_paths;
 use dialdelve::store::skirmish::plan::PlanHero;
 use dialdelve::store::skirmish::{Agreement, Library, MatchPlan, Origin, Party, Shelf, Sitting};
+use dialdelve::store::skirmish::{Ledger, own_figure, own_map, read_plain, read_sound_rows};
 use dialdelve::store::skirmish::{
     Replay, parse_replay, parse_start, prove, rechained, salvage_text,
 };
@@ -51,7 +52,7 @@ pub enum Reached {
 pub type Body = fn(&[u8]) -> Reached;
 
 /// All bodies by name.
-pub const BODIES: [(&str, Body); 10] = [
+pub const BODIES: [(&str, Body); 11] = [
     ("data", data),
     ("matches", matches),
     ("cases", cases),
@@ -59,6 +60,7 @@ pub const BODIES: [(&str, Body); 10] = [
     ("scripts", scripts),
     ("commands", commands),
     ("files", files),
+    ("belongings", belongings),
     ("castle_cases", castle_cases),
     ("castle_saves", castle_saves),
     ("castle_commands", castle_commands),
@@ -246,6 +248,53 @@ pub fn files(input: &[u8]) -> Reached {
         0 => faults_of_data(&saves, &path),
         1 | 2 => faults_of_saves(&saves, &path, &name),
         _ => Settings::read(&path).err().into_iter().collect(),
+    };
+    match told(&faults) {
+        true => Reached::Refused,
+        false => Reached::Played,
+    }
+}
+
+/// What else a user has: the first byte says whether a table of figures, a party as plain text, a ledger, marks, a dungeon
+/// or a figure of the user's own.
+pub fn belongings(input: &[u8]) -> Reached {
+    let [kind, bytes @ ..] = input else {
+        return Reached::Refused;
+    };
+    let mut read = source("input", bytes);
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let home = Home::of(Disk::default(), folder.path().to_path_buf());
+    let write = |name: &str| {
+        let path = folder.path().join(name);
+        let above = path.parent().expect("a folder");
+        std::fs::create_dir_all(above).expect("a folder");
+        std::fs::write(path, bytes).expect("written");
+    };
+    let faults = match kind % 6 {
+        0 => {
+            read_sound_rows(&mut read, library());
+            read.into_faults()
+        }
+        1 => {
+            read_plain(&mut read, library());
+            read.into_faults()
+        }
+        2 => {
+            write("ledger.jsonl");
+            Ledger::read(&home, None).map_or_else(|fault| vec![fault], |ledger| ledger.faults)
+        }
+        3 => {
+            write("last.marks.toml");
+            home.marks("last", 1).err().into_iter().collect()
+        }
+        4 => {
+            write("dungeons/a.toml");
+            own_map(&home, "a").faults
+        }
+        _ => {
+            write("figures/a.toml");
+            own_figure(&home, "a").faults
+        }
     };
     match told(&faults) {
         true => Reached::Refused,

@@ -211,6 +211,11 @@ fn files() {
 }
 
 #[test]
+fn belongings() {
+    feed("belongings", 400, sound::belongings());
+}
+
+#[test]
 fn commands() {
     feed("commands", 600, sound::commands());
 }

@@ -2,9 +2,10 @@
 
 use crate::bodies::{library, starts};
 use dialdelve::games::skirmish::Command;
-use dialdelve::store::replay_text;
 use dialdelve::store::skirmish::SHIPPED;
 use dialdelve::store::skirmish::case::{case_files, case_text};
+use dialdelve::store::skirmish::{Ledger, LedgerEntry, parse_replay};
+use dialdelve::store::{Disk, Home, replay_text};
 use dialdelve::table::skirmish::History;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -189,6 +190,37 @@ pub fn commands() -> Vec<Vec<u8>> {
             input
         })
         .collect()
+}
+
+/// One of each kind of what else a user has.
+pub fn belongings() -> Vec<Vec<u8>> {
+    let table = "id,name,points,range,click1,click2\nfen,Fen pike,19,,8/9/15/2 charge,7/8/14/1\nbo,Bo,12,6,7/8/14/1,\n";
+    let party = "# The watch\n100 points\norla\nbrannic\n- pell\n3x gnawer-weak\n";
+    let marks = "format = \"dialdelve marks 2\"\nseed = 1\n\n[[mark]]\nentry = 4\nname = \"here\"\nnote = \"so\"\n";
+    let dungeon = include_str!("../../maps/starter.toml");
+    let of = |kind: u8, text: &str| [&[kind], text.as_bytes()].concat();
+    vec![
+        of(0, table),
+        of(1, party),
+        of(2, &ledger()),
+        of(3, marks),
+        of(4, dungeon),
+        of(5, library_file("imports.toml")),
+    ]
+}
+
+/// A ledger with two matches.
+fn ledger() -> String {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let home = Home::of(Disk::default(), folder.path().to_path_buf());
+    let text = include_str!("../matches/conceded-2.replay");
+    let replay = parse_replay("a match", text).expect("a match");
+    let mut entry = LedgerEntry::of(&replay.sitting).expect("it counts");
+    for seed in 0..2 {
+        entry.seed = seed;
+        Ledger::note(&home, &entry).expect("noted");
+    }
+    std::fs::read_to_string(folder.path().join("ledger.jsonl")).expect("a ledger")
 }
 
 /// Files as they are to be, behind the two bytes that say what stands there and as what it is read.
