@@ -78,7 +78,7 @@ fn an_attack_is_told_in_few_lines_and_by_shift_in_all() {
     let sums = |lines: &[String]| lines.iter().filter(|it| it.starts_with("Defence")).count();
     assert_eq!(sums(&said), 0, "{said:?}");
     let before = |(text, _): (&str, &str)| text.split_whitespace().last().map(str::to_string);
-    let chances = said.iter().filter_map(|line| line.split_once(" %"));
+    let chances = said.iter().filter_map(|line| line.split_once("\u{a0}%"));
     let mut chances: Vec<String> = chances.filter_map(before).collect();
     let all = chances.len();
     assert!(all > 1, "{said:?}");
