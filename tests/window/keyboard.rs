@@ -307,6 +307,31 @@ fn keys_that_work_the_panels_are_seen_and_escape_leads_back() {
     program.until_gone("keys-in-panels");
 }
 
+/// The keys come to what is seen and to nothing else: no ground of a sheet has them.
+#[test]
+fn tab_leads_from_the_panels_to_the_first_hero() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = Program::start(&display, home.path(), &STILL);
+    program.until_control("quick-match");
+    program.click("quick-match");
+    program.until_screen("play");
+    program.until_control("choose orla");
+    program.press(F6);
+    program.until(|seen| seen["focus"] == "match-menu");
+    let is_hero = |seen: &Value| {
+        let focus = seen["focus"].as_str().unwrap_or_default();
+        focus.starts_with("choose ")
+    };
+    for _ in 0..20 {
+        if is_hero(&program.seen) {
+            break;
+        }
+        program.press(TAB);
+        program.look();
+    }
+    assert_eq!(program.seen["focus"], "choose orla");
+}
+
 /// Whoever types fast does not wait until the line is seen.
 #[test]
 fn what_is_typed_with_the_slash_stands_in_the_line() {

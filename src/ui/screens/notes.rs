@@ -98,6 +98,7 @@ fn show_strip(ctx: &Context, shell: &mut Shell, note: &UserNotice) -> Strip {
     };
     let area = egui::Area::new(note_area())
         .order(egui::Order::Tooltip)
+        .sense(egui::Sense::hover())
         .constrain_to(window)
         .anchor(egui::Align2::LEFT_BOTTOM, egui::Vec2::ZERO);
     // Its first frame only measures it: nothing has made room yet.

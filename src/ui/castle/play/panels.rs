@@ -95,6 +95,7 @@ impl ChasePlay {
         let at = ctx.available_rect().right_top() + vec2(-288.0, 8.0);
         egui::Area::new("pending-area".into())
             .fixed_pos(at)
+            .sense(egui::Sense::hover())
             .show(&ctx, |ui| {
                 ui.set_width(280.0);
                 self.pending_panel(ui, shell);

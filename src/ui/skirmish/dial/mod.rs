@@ -186,6 +186,7 @@ fn sheet(
     let area = egui::Area::new(egui::Id::new(id))
         .order(egui::Order::Middle)
         .interactable(is_used)
+        .sense(egui::Sense::hover())
         .pivot(pivot)
         .fixed_pos(pos2(x, free.max.y - 6.0))
         .constrain_to(free);

@@ -67,6 +67,7 @@ impl Play {
             .order(egui::Order::Background)
             .fixed_pos(free.min)
             .constrain(false)
+            .sense(egui::Sense::hover())
             .show(&ctx, |ui| {
                 let frame = theme::sheet();
                 let inner = free.size() - frame.total_margin().sum();

@@ -42,6 +42,7 @@ impl Play {
         let area = egui::Area::new(id)
             .order(egui::Order::Foreground)
             .constrain(true)
+            .sense(egui::Sense::hover())
             .fixed_pos(at);
         area.show(&ctx, |ui| {
             theme::panel().show(ui, |ui| {

@@ -488,22 +488,24 @@ fn bank(ui: &mut egui::Ui, shell: &Shell, position: &Position<'_>) {
             None => counts.push((who, 1)),
         }
     }
-    egui::CollapsingHeader::new(RichText::new(shell.say("bank")).font(theme::title(16.0)))
-        .default_open(false)
-        .show(ui, |ui| {
-            let about = RichText::new(shell.say("bank-about")).size(13.0);
-            ui.label(about.color(theme::FAINT.ink()));
-            for (who, count) in counts {
-                let name = shell.texts.kind(position, who);
-                let points = position.kind(who).points(0);
-                ui.horizontal(|ui| {
-                    show_likeness(ui, &shell.icons, position.kind(who), 22.0);
-                    // A long name does not widen the panel.
-                    let text = RichText::new(format!("{count} × {name} ({points})")).size(14.0);
-                    ui.add(egui::Label::new(text).truncate());
-                });
-            }
-        });
+    let bank =
+        egui::CollapsingHeader::new(RichText::new(shell.say("bank")).font(theme::title(16.0)))
+            .default_open(false)
+            .show(ui, |ui| {
+                let about = RichText::new(shell.say("bank-about")).size(13.0);
+                ui.label(about.color(theme::FAINT.ink()));
+                for (who, count) in counts {
+                    let name = shell.texts.kind(position, who);
+                    let points = position.kind(who).points(0);
+                    ui.horizontal(|ui| {
+                        show_likeness(ui, &shell.icons, position.kind(who), 22.0);
+                        // A long name does not widen the panel.
+                        let text = RichText::new(format!("{count} × {name} ({points})")).size(14.0);
+                        ui.add(egui::Label::new(text).truncate());
+                    });
+                }
+            });
+    controls::marked(ui, "bank", bank.header_response);
 }
 
 /// Who may go on with a seat: a person, a computer player of any level, one of any character.
