@@ -402,3 +402,16 @@ fn a_block_with_stairs_that_is_moved_keeps_their_letter() {
         ["A", "A"]
     );
 }
+
+/// Whoever aims at a square at the rim means its outer side, wherever in the square that is.
+#[test]
+fn an_entrance_is_aimed_at_the_side_that_leads_out() {
+    use Facing::{E, N, S, W};
+    let editor = four_halls();
+    let side = |x, y, sides| edit::gate_side(editor.dungeon(), Square::new(0, x, y), sides);
+    assert_eq!(side(3, 7, [E, N, S, W]), W);
+    assert_eq!(side(3, 7, [W, S, N, E]), W);
+    // In the middle of a block, and outside, the nearest is as good as any.
+    assert_eq!(side(6, 7, [E, N, S, W]), E);
+    assert_eq!(side(2, 7, [E, N, S, W]), E);
+}

@@ -337,6 +337,15 @@ pub fn gate_place(dungeon: &Dungeon, square: Square, side: Facing) -> (Square, F
     found.or_else(|| first(&drawn)).unwrap_or(named)
 }
 
+/// Of the sides of a square, the nearest first, the one at which a way in is meant: the first that leads out of what is
+/// drawn, if any does.
+pub fn gate_side(dungeon: &Dungeon, square: Square, sides: [Facing; 4]) -> Facing {
+    let is_drawn = |at: Square| dungeon.block_at(at).is_some();
+    let leads_out = |side: &Facing| !square.step(*side).is_some_and(is_drawn);
+    let out = sides.into_iter().find(leads_out);
+    out.filter(|_| is_drawn(square)).unwrap_or(sides[0])
+}
+
 /// A way in or out on an edge, from either of its squares: it comes, or goes if it is there; another side of
 /// its square is given up.
 pub fn gate_switched(dungeon: &Dungeon, square: Square, side: Facing) -> Vec<Change> {

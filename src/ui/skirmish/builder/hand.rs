@@ -60,11 +60,22 @@ impl Builder {
             return;
         };
         let from = at - self.camera.rect(square).center();
-        self.side = match from.x.abs() > from.y.abs() {
-            true if from.x > 0.0 => Facing::E,
-            true => Facing::W,
-            false if from.y > 0.0 => Facing::S,
-            false => Facing::N,
+        let across = match from.x > 0.0 {
+            true => [Facing::E, Facing::W],
+            false => [Facing::W, Facing::E],
+        };
+        let along = match from.y > 0.0 {
+            true => [Facing::S, Facing::N],
+            false => [Facing::N, Facing::S],
+        };
+        let (near, far) = match from.x.abs() > from.y.abs() {
+            true => (across, along),
+            false => (along, across),
+        };
+        let sides = [near[0], far[0], far[1], near[1]];
+        self.side = match self.tool {
+            Tool::Entrance => edit::gate_side(self.dungeon(), square, sides),
+            _ => sides[0],
         };
     }
 
