@@ -38,6 +38,16 @@ const PLACES: [&str; 4] = [
     "file-downloads",
 ];
 
+fn folder_mark() -> egui::Id {
+    egui::Id::new("file-folder")
+}
+
+/// Where a file was looked for last, if the folder is still there.
+fn last_folder(ctx: &egui::Context) -> Option<PathBuf> {
+    let folder = ctx.data(|data| data.get_temp::<PathBuf>(folder_mark()));
+    folder.filter(|folder| list_folder(folder).is_ok())
+}
+
 /// A window in which a file is chosen.
 pub struct FileChoice {
     purpose: Purpose,
@@ -71,16 +81,16 @@ pub struct FileChoice {
 
 impl FileChoice {
     /// Asks for a file to open, those that end so before all others.
-    pub fn to_open(_shell: &Shell, extension: &'static str) -> FileChoice {
-        FileChoice::new(Purpose::Open(extension), "")
+    pub fn to_open(shell: &Shell, extension: &'static str) -> FileChoice {
+        FileChoice::new(shell, Purpose::Open(extension), "")
     }
 
     /// Asks where a file is to be written, with a name to begin with.
-    pub fn to_write(_shell: &Shell, name: &str) -> FileChoice {
-        FileChoice::new(Purpose::Write, name)
+    pub fn to_write(shell: &Shell, name: &str) -> FileChoice {
+        FileChoice::new(shell, Purpose::Write, name)
     }
 
-    fn new(purpose: Purpose, name: &str) -> FileChoice {
+    fn new(shell: &Shell, purpose: Purpose, name: &str) -> FileChoice {
         let dirs = directories::UserDirs::new();
         let home = dirs.as_ref().map(|dirs| dirs.home_dir().to_path_buf());
         let folders = dirs.as_ref().map(|dirs| {
@@ -93,7 +103,8 @@ impl FileChoice {
         });
         let places = PLACES.into_iter().zip(folders.into_iter().flatten());
         let places = places.filter_map(|(name, folder)| Some((name, folder?.to_path_buf())));
-        let folder = home.clone().unwrap_or_else(|| PathBuf::from("/"));
+        let folder = last_folder(&shell.egui.ctx).or_else(|| home.clone());
+        let folder = folder.unwrap_or_else(|| PathBuf::from("/"));
         FileChoice {
             purpose,
             places: places.collect(),
@@ -170,6 +181,11 @@ impl FileChoice {
             self.is_open = false;
         }
         self.is_open &= picked.is_none();
+        if !self.is_open {
+            let folder = picked.as_deref().and_then(Path::parent);
+            let folder = folder.unwrap_or(&self.folder).to_path_buf();
+            ctx.data_mut(|data| data.insert_temp(folder_mark(), folder));
+        }
         picked
     }
 
