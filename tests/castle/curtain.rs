@@ -100,7 +100,9 @@ fn a_terminal_keeps_nothing_of_what_is_hidden() {
         !before.contains("Your hand: ") && !behind.contains("Your hand: "),
         "{said:?}"
     );
-    // Nothing is hidden there.
+    // Nothing is hidden there; what is left goes on, which is said of the usual folder.
+    let said = at_terminal(&folder, "basic", "quit\n");
+    assert!(said.contains("`dialdelve continue` goes on"), "{said:?}");
     let said = at_terminal(&folder, "basic --saves saves/basic", "\nhand\nquit\n");
     assert!(
         said.contains("Lawful: choose") && !said.contains(enter),

@@ -61,6 +61,7 @@ terminal-help-lists = ; `help` lists them
 ## Saves
 
 terminal-no-folder = no folder for saves is known; start with --saves DIR
+terminal-parted = The match is kept: `dialdelve continue` goes on with it.
 terminal-saved = The match is saved in { $path }.
 terminal-unsaved = The match could not be saved: { $fault }.
 terminal-unkept = The match could not be kept: { $fault }.

@@ -317,6 +317,17 @@ fn habits() -> (Caution, IdleStops) {
     (caution, idle_stops)
 }
 
+/// Says how a match that is left goes on later.
+fn part<R: Room>(session: &Session<R>, company: &mut Company<'_, R>) -> Exit {
+    company.screen.leave();
+    let own = Home::find(None);
+    let is_own = |home: &Home| own.is_some_and(|own| home.saves().starts_with(own.saves()));
+    if !session.is_over() && session.home().is_some_and(is_own) {
+        note(&session.texts().plain("terminal-parted"));
+    }
+    Exit::Good
+}
+
 /// Talks with a person at a terminal.
 fn talk<R: Room>(session: &mut Session<R>, company: &mut Company<'_, R>) -> Exit {
     let mut editor = match rustyline::DefaultEditor::new() {
@@ -333,7 +344,7 @@ fn talk<R: Room>(session: &mut Session<R>, company: &mut Company<'_, R>) -> Exit
                 // A history that cannot be kept is no reason to stop.
                 let _ = editor.add_history_entry(line.as_str());
                 if hear(session, company, &line) == Heard::Quit {
-                    return Exit::Good;
+                    return part(session, company);
                 }
                 if session.is_hidden() {
                     // What one seat has typed, or cut, is not for the next.
@@ -343,7 +354,7 @@ fn talk<R: Room>(session: &mut Session<R>, company: &mut Company<'_, R>) -> Exit
                     };
                 }
             }
-            Err(ReadlineError::Eof | ReadlineError::Interrupted) => return Exit::Good,
+            Err(ReadlineError::Eof | ReadlineError::Interrupted) => return part(session, company),
             Err(error) => {
                 company.screen.leave();
                 let message = Message::new("terminal-unread");
