@@ -252,7 +252,7 @@ pub struct Trap {
 
 /// What a treasure gives at one value (TREAS-1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a bonus is a number, or the id of an ability")]
 pub enum Bonus {
     /// Added to the hero's value.
     Number(u8),

@@ -70,7 +70,10 @@ impl Serialize for CollectorNumber {
 impl<'de> Deserialize<'de> for CollectorNumber {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<CollectorNumber, D::Error> {
         #[derive(Deserialize)]
-        #[serde(untagged)]
+        #[serde(
+            untagged,
+            expecting = "a collector number is a number, or text such as `037b`"
+        )]
         enum Written {
             Number(u16),
             Text(String),
@@ -103,6 +106,11 @@ mod tests {
         for text in ["65536", "-1 x", "1.5", "1234567890abc", "ž1"] {
             assert_eq!(read(text), None, "{text}");
         }
+        let fault = serde_json::from_str::<CollectorNumber>("true").expect_err("it is none");
+        assert!(
+            fault.to_string().contains("a collector number is"),
+            "{fault}"
+        );
         let key = |text: &str| CollectorNumber::parse(text).expect("one").key();
         assert_eq!(key("037B"), key("37b"));
         assert_ne!(key("37b"), key("37"));

@@ -98,7 +98,7 @@ impl Target {
 
 /// A target in saves: a warrior by its number alone, as before there were doors to attack.
 #[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a target is the number of a figure, or a door")]
 enum Written {
     Warrior(FigId),
     Door { door: DoorId },
