@@ -423,12 +423,13 @@ fn whatever_call_fails_a_match_is_loaded_or_the_fault_is_told() {
             home.glance::<dialdelve::games::skirmish::Skirmish>(UNDER_WAY),
             faulty.failed(),
         ) {
-            (Ok(glance), None) => assert_eq!(glance.commands, Some(2)),
+            // The last look is for the name of an own dungeon, without which a match is told as well.
+            (Ok(glance), None | Some(Call::Look)) => assert_eq!(glance.commands, Some(2)),
             (Err(fault), Some(_)) => names_it(&fault.to_string(), "last.replay: "),
             (glance, failed) => panic!("{glance:?} with {failed:?}"),
         }
     });
-    assert_eq!(tried, [Call::Look, Call::Open, Call::Read]);
+    assert_eq!(tried, [Call::Look, Call::Open, Call::Read, Call::Look]);
 }
 
 #[test]
@@ -448,10 +449,10 @@ fn whatever_call_fails_a_broken_match_is_not_lost() {
             (aside, failed) => panic!("{aside:?} with {failed:?}"),
         }
     });
-    assert_eq!(
-        tried,
-        [Call::Look, Call::Look, Call::Rename, Call::SyncFolder]
-    );
+    // It is read first: what cannot be read now may be sound.
+    let read = [Call::Look, Call::Open, Call::Read];
+    let moved = [Call::Look, Call::Look, Call::Rename, Call::SyncFolder];
+    assert_eq!(tried, [&read[..], &moved].concat());
 }
 
 /// The lock asks the disk too; one that does not answer is no reason to leave a match unsaved.
