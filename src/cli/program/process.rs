@@ -21,6 +21,10 @@ const MARK: &[u8] = "\u{feff}".as_bytes();
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unanswered {
     /// The system could not start it, and says why.
+    #[cfg_attr(
+        not(target_os = "linux"),
+        expect(dead_code, reason = "only Linux has guards")
+    )]
     Unstarted(String),
     /// Ctrl-C ends the run.
     Stopped,
@@ -52,6 +56,10 @@ pub struct Process {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tether {
     /// By a guard that is its forefather.
+    #[cfg_attr(
+        not(target_os = "linux"),
+        expect(dead_code, reason = "only Linux has guards")
+    )]
     Guarded,
     /// In a group of processes, as far as the system has them.
     Grouped,
