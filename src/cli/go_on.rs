@@ -24,7 +24,7 @@ pub fn run(args: &ContinueArgs, games: &[&dyn Desk]) -> Exit {
     };
     let texts = Texts::english();
     let time = |shelf: &GameShelf<'_>| shelf.home.written(UNDER_WAY).map(|written| written.time);
-    shelves.retain(|shelf| time(shelf).is_some());
+    shelves.retain(|shelf| time(shelf).is_some() || shelf.home.check_saves().is_err());
     shelves.sort_by_key(|shelf| Reverse(time(shelf)));
     for shelf in shelves {
         match goes_on(&shelf) {
@@ -50,6 +50,7 @@ pub fn run(args: &ContinueArgs, games: &[&dyn Desk]) -> Exit {
 
 /// Whether the match under way of a game is one that goes on, and not over.
 fn goes_on(shelf: &GameShelf<'_>) -> Result<bool, FileFault> {
+    shelf.home.check_saves()?;
     if shelf.home.is_elsewhere() {
         let what = Message::new("fault-other-table");
         return Err(FileFault::of_path(shelf.home.saves(), what));

@@ -55,7 +55,7 @@ pub struct GameShelf<'a> {
 /// The folders of the saves of these games.
 ///
 /// # Errors
-/// That no folder is known, or that one cannot be looked into.
+/// That no folder is known.
 pub fn shelves<'a>(
     games: &[&'a dyn Desk],
     saves: Option<&Path>,
@@ -70,11 +70,7 @@ pub fn shelves<'a>(
         },
         game: *game,
     };
-    let shelves: Vec<GameShelf<'_>> = games.iter().map(shelf).collect();
-    for shelf in &shelves {
-        shelf.home.check_saves()?;
-    }
-    Ok(shelves)
+    Ok(games.iter().map(shelf).collect())
 }
 
 /// Lists the matches, or does what is asked with one.
@@ -99,6 +95,9 @@ fn ran(args: &SavesArgs, games: &[&dyn Desk]) -> Result<Page, FileFault> {
         return Err(FileFault::new("", what));
     }
     let shelves = shelves(&meant, args.saves.as_deref())?;
+    shelves
+        .iter()
+        .try_for_each(|shelf| shelf.home.check_saves())?;
     let texts = Texts::english();
     let mut page = Page::default();
     match &args.command {

@@ -262,6 +262,7 @@ fn what_the_system_does_not_read_stays_where_it_is_and_is_told() {
     for args in [&["saves"][..], &["saves", "delete", "last"], &["continue"]] {
         home.run(args, "").ends(2).complains("matches");
     }
+    home.run(&["report", "--list"], "").ends(0);
 }
 
 #[test]
