@@ -88,11 +88,19 @@ pub fn play<R: Room>(
     let mut alone = Alone;
     let mut company = Company::of(&mut alone, &session, script.as_ref());
     print(page.text());
+    let talks = script.is_none() && std::io::stdin().is_terminal();
     let exit = converse(&mut session, &mut company, script);
     // What is still to be told stays to be read.
     drop(company);
     match session.unsaved() {
-        None => exit,
+        None => {
+            // In a folder of `--saves` it goes on by more words.
+            let goes_on = evening.saves.is_none() && session.home().is_some();
+            if talks && goes_on && !session.is_over() {
+                note(&session.texts().plain("terminal-parted"));
+            }
+            exit
+        }
         Some(fault) => {
             let message = Message::new("terminal-left-unsaved");
             note(
@@ -317,17 +325,6 @@ fn habits() -> (Caution, IdleStops) {
     (caution, idle_stops)
 }
 
-/// Says how a match that is left goes on later.
-fn part<R: Room>(session: &Session<R>, company: &mut Company<'_, R>) -> Exit {
-    company.screen.leave();
-    let own = Home::find(None);
-    let is_own = |home: &Home| own.is_some_and(|own| home.saves().starts_with(own.saves()));
-    if !session.is_over() && session.home().is_some_and(is_own) {
-        note(&session.texts().plain("terminal-parted"));
-    }
-    Exit::Good
-}
-
 /// Talks with a person at a terminal.
 fn talk<R: Room>(session: &mut Session<R>, company: &mut Company<'_, R>) -> Exit {
     let mut editor = match rustyline::DefaultEditor::new() {
@@ -344,7 +341,7 @@ fn talk<R: Room>(session: &mut Session<R>, company: &mut Company<'_, R>) -> Exit
                 // A history that cannot be kept is no reason to stop.
                 let _ = editor.add_history_entry(line.as_str());
                 if hear(session, company, &line) == Heard::Quit {
-                    return part(session, company);
+                    return Exit::Good;
                 }
                 if session.is_hidden() {
                     // What one seat has typed, or cut, is not for the next.
@@ -354,7 +351,7 @@ fn talk<R: Room>(session: &mut Session<R>, company: &mut Company<'_, R>) -> Exit
                     };
                 }
             }
-            Err(ReadlineError::Eof | ReadlineError::Interrupted) => return part(session, company),
+            Err(ReadlineError::Eof | ReadlineError::Interrupted) => return Exit::Good,
             Err(error) => {
                 company.screen.leave();
                 let message = Message::new("terminal-unread");
