@@ -117,7 +117,7 @@ impl Tally {
         });
         bar.finish_and_clear();
         tally.states = perft.states();
-        tally.is_cut = perft.is_full();
+        tally.is_cut = perft.is_full() && !tally.is_whole();
         tally
     }
 

@@ -191,6 +191,17 @@ fn a_match_that_is_over_is_a_leaf() {
 }
 
 #[test]
+fn a_count_that_has_more_states_than_are_kept_is_not_whole() {
+    let race = Race { stuck: GOAL };
+    for (most, whole) in [(7, false), (100, true)] {
+        let mut perft = Perft::new(&race).keeping(most);
+        let below = perft.count(&0, 2);
+        assert_eq!(below.weight == Below::leaf().weight, whole, "{most}");
+        assert_eq!(perft.is_full(), !whole, "{most}");
+    }
+}
+
+#[test]
 fn who_can_do_nothing_before_the_end_lacks_in_the_weight() {
     let race = Race { stuck: 1 };
     let below = Perft::new(&race).count(&0, 2);

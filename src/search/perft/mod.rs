@@ -67,6 +67,7 @@ pub struct Perft<'a, G: Chances> {
     game: &'a G,
     known: HashMap<(u64, u8), Below>,
     states: HashSet<u64>,
+    most: usize,
 }
 
 impl<'a, G: Chances> Perft<'a, G> {
@@ -76,7 +77,14 @@ impl<'a, G: Chances> Perft<'a, G> {
             game,
             known: HashMap::new(),
             states: HashSet::new(),
+            most: MOST_KNOWN,
         }
+    }
+
+    /// The same that keeps at most so many states.
+    #[must_use]
+    pub fn keeping(self, most: usize) -> Self {
+        Perft { most, ..self }
     }
 
     /// The game.
@@ -84,9 +92,9 @@ impl<'a, G: Chances> Perft<'a, G> {
         self.game
     }
 
-    /// Whether there are more states than are kept: nothing more is counted, and what was is not the whole.
+    /// Whether as many states are kept as may be: nothing is counted that lies below others.
     pub fn is_full(&self) -> bool {
-        self.known.len() + self.states.len() >= MOST_KNOWN
+        self.known.len() + self.states.len() >= self.most
     }
 
     /// What lies below a state after so many commands, answers among them.
