@@ -5,6 +5,7 @@ mod base;
 mod mark;
 mod table;
 
+use super::board::Camera;
 use super::shown::Pose;
 use crate::games::skirmish::{
     Ability, Click, Command, Event, FigId, Kind, Position, Rank, Role, StrikeEvent, Value,
@@ -15,6 +16,7 @@ use crate::ui::skirmish::look::show_likeness;
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
+use crate::ui::window::units::rect_on_panels;
 use base::Base;
 use egui::{Align, Context, Layout, RichText, Ui, pos2, vec2};
 
@@ -96,14 +98,31 @@ pub enum Corner {
     Right,
 }
 
-impl Corner {
-    /// The corner that is farther from what lies there.
-    pub fn away_from(ctx: &Context, at: Option<egui::Rect>) -> Corner {
-        let middle = ctx.available_rect().center().x;
-        match at.is_some_and(|it| it.center().x < middle) {
-            true => Corner::Right,
-            false => Corner::Left,
+/// Shows the dial over the board, unless a panel has shown it beside this corner, and all positions of it if they are
+/// wanted.
+pub fn show(
+    seen: &SeenFigure<'_>,
+    docked: Option<(DialAnswer, Corner)>,
+    camera: &Camera,
+) -> [DialAnswer; 2] {
+    match docked {
+        Some((answer, corner)) => [answer, positions(seen, corner)],
+        None => {
+            let corner = away_from(seen, camera);
+            [over(seen, corner), positions(seen, corner)]
         }
+    }
+}
+
+/// The corner that is farther from the figure.
+fn away_from(seen: &SeenFigure<'_>, camera: &Camera) -> Corner {
+    let ctx = &seen.shell.egui.ctx;
+    let middle = ctx.available_rect().center().x;
+    let square = seen.position.warrior(seen.who).square();
+    let stands = square.map(|at| rect_on_panels(ctx, camera.rect(at)));
+    match stands.is_some_and(|it| it.center().x < middle) {
+        true => Corner::Right,
+        false => Corner::Left,
     }
 }
 
@@ -118,7 +137,7 @@ pub const fn turned_by(event: &Event) -> Option<FigId> {
 }
 
 /// Shows the dial over a corner of the board.
-pub fn over(seen: &SeenFigure<'_>, corner: Corner) -> DialAnswer {
+fn over(seen: &SeenFigure<'_>, corner: Corner) -> DialAnswer {
     let ctx = &seen.shell.egui.ctx;
     let free = ctx.available_rect();
     let scale = (free.height() / 620.0).clamp(0.66, 1.0);
@@ -129,7 +148,7 @@ pub fn over(seen: &SeenFigure<'_>, corner: Corner) -> DialAnswer {
 }
 
 /// Shows all positions of the dial beside it, if they are wanted.
-pub fn positions(seen: &SeenFigure<'_>, corner: Corner) -> DialAnswer {
+fn positions(seen: &SeenFigure<'_>, corner: Corner) -> DialAnswer {
     let ctx = &seen.shell.egui.ctx;
     if !is_table_wanted(ctx) {
         return DialAnswer::Stays;

@@ -23,7 +23,6 @@ use crate::ui::table::{
 use crate::ui::window::controls;
 use crate::ui::window::lines::fitting;
 use crate::ui::window::theme;
-use crate::ui::window::units::rect_on_panels;
 use egui::{Align, Layout, RichText};
 
 /// What a player has: gold, experience, kills.
@@ -209,15 +208,9 @@ impl Play {
         let Some(seen) = self.seen(shell, docked.is_none()) else {
             return;
         };
-        let ctx = &shell.egui.ctx;
-        let square = seen.position.warrior(seen.who).square();
-        let stands = square.map(|at| rect_on_panels(ctx, self.camera.rect(at)));
-        let free = docked.as_ref().map(|it| it.1);
-        let corner = free.unwrap_or_else(|| dial::Corner::away_from(ctx, stands));
-        let table = dial::positions(&seen, corner);
-        let look = docked.map_or_else(|| dial::over(&seen, corner), |it| it.0);
-        self.hear_dial(look, shell);
-        self.hear_dial(table, shell);
+        for answer in dial::show(&seen, docked, &self.camera) {
+            self.hear_dial(answer, shell);
+        }
     }
 
     /// What the shared panel shows: the players or the log.

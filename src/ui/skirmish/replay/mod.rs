@@ -25,7 +25,6 @@ use crate::ui::window::actions::ActionGroup;
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::trace::Report;
-use crate::ui::window::units::rect_on_panels;
 
 /// A match that is watched.
 pub struct Watch {
@@ -120,22 +119,24 @@ impl Watch {
     }
 
     /// The figure whose dial is shown: the one that is hurt or healed, else the one under the mouse.
-    fn dial_of(&self) -> Option<FigId> {
+    fn dial_of(&self) -> Option<(FigId, dial::DialCause)> {
         let motion = self.shown.motion();
         let turning = motion.and_then(|motion| dial::turned_by(&motion.event));
         let position = self.history.game().at(self.shown.state());
-        turning.or_else(|| position.warrior_at(self.cursor?))
+        let under = || position.warrior_at(self.cursor?);
+        let turning = turning.map(|who| (who, dial::DialCause::Chosen));
+        turning.or_else(|| Some((under()?, dial::DialCause::PointedAt)))
     }
 
     /// The figure whose dial is shown, as it is shown.
     fn seen<'a>(&'a self, shell: &'a Shell) -> Option<dial::SeenFigure<'a>> {
-        let who = self.dial_of()?;
+        let (who, cause) = self.dial_of()?;
         Some(dial::SeenFigure {
             shell,
             position: self.history.game().at(self.shown.state()),
             who,
             pose: self.shown.figure(who),
-            cause: dial::DialCause::PointedAt,
+            cause,
             legal: &[],
         })
     }
@@ -144,19 +145,9 @@ impl Watch {
     fn show_dial(&mut self, shell: &mut Shell) {
         let docked = self.docked.take();
         let Some(seen) = self.seen(shell) else { return };
-        let ctx = &shell.egui.ctx;
-        let square = seen.position.warrior(seen.who).square();
-        let stands = square.map(|at| rect_on_panels(ctx, self.camera.rect(at)));
-        let corner = match docked.is_some() {
-            true => dial::Corner::Left,
-            false => dial::Corner::away_from(ctx, stands),
-        };
-        let looks = [
-            docked.unwrap_or_else(|| dial::over(&seen, corner)),
-            dial::positions(&seen, corner),
-        ];
-        for look in looks {
-            if let dial::DialAnswer::Rule(id) = look {
+        let docked = docked.map(|answer| (answer, dial::Corner::Left));
+        for answer in dial::show(&seen, docked, &self.camera) {
+            if let dial::DialAnswer::Rule(id) = answer {
                 shell.look_up = Some(id);
             }
         }
