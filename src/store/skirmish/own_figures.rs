@@ -112,8 +112,8 @@ pub fn keep_new_figures(
         .map(|figure| (figure.id(), ranks_text(&figure.ranks)));
     // An import that was killed goes on where it was.
     let is_kept = |(id, text): &(&str, String)| {
-        let kept = files.has(id).then(|| files.open(id));
-        kept.is_some_and(|kept| kept.is_ok_and(|kept| kept.text() == text))
+        let kept = files.open(id);
+        kept.is_ok_and(|kept| kept.text() == text)
     };
     let texts: Vec<_> = texts.filter(|one| !is_kept(one)).collect();
     let unplaced = texts.iter().filter_map(|(id, _)| {
