@@ -51,3 +51,17 @@ fn a_field_says_which_letters_it_cannot_show_and_keeps_them() {
         "{kept}"
     );
 }
+
+#[test]
+fn the_list_of_matches_tells_the_winners_by_their_names() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let matches = home.path().join("matches");
+    std::fs::create_dir_all(&matches).expect("a folder");
+    let over = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/matches/conceded-2.replay");
+    std::fs::copy(over, matches.join("over.replay")).expect("copied");
+    let mut program = super::start(&display, home.path());
+    program.until_control("load");
+    program.click("load");
+    program.until_screen("load");
+    program.until(|seen| seen["about"]["standings"] == json!(["Wren, Tam win together!"]));
+}

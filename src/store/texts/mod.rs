@@ -255,12 +255,17 @@ impl Texts {
         self.names = names;
     }
 
-    /// Who won a match that is over.
+    /// Who won a match that is over, by what these seats are called now.
     pub fn winners(&self, seats: &[Seat]) -> String {
-        if seats.is_empty() {
+        let names: Vec<String> = seats.iter().map(|seat| self.seat(*seat)).collect();
+        self.won_by(&names)
+    }
+
+    /// Who won a match that is over, by the names of the winners.
+    pub fn won_by(&self, names: &[String]) -> String {
+        if names.is_empty() {
             return self.plain("nobody-won");
         }
-        let names: Vec<String> = seats.iter().map(|seat| self.seat(*seat)).collect();
         let message = Message::new("seats-won")
             .with("seats", names.join(", "))
             .with("count", names.len());

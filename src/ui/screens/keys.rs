@@ -7,6 +7,9 @@ use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use egui::{RichText, Ui, vec2};
 
+/// What parts its two columns, in points.
+const BETWEEN: f32 = 28.0;
+
 /// Shows the sheet: the keys that these messages name, each with what it does (`ID-about`). Whether it
 /// stays open.
 pub fn keys_window(ctx: &egui::Context, shell: &mut Shell, keys: &[&'static str]) -> bool {
@@ -19,8 +22,11 @@ pub fn keys_window(ctx: &egui::Context, shell: &mut Shell, keys: &[&'static str]
         controls::scroll_read(ui, controls::scroll(), |ui| {
             let two = ui.available_width() > 640.0;
             let half = keys.len().div_ceil(if two { 2 } else { 1 });
+            let usual = ui.spacing().item_spacing.x;
+            ui.spacing_mut().item_spacing.x = BETWEEN;
             ui.columns(if two { 2 } else { 1 }, |columns| {
                 for (ui, keys) in columns.iter_mut().zip(keys.chunks(half)) {
+                    ui.spacing_mut().item_spacing.x = usual;
                     column(ui, shell, keys);
                 }
             });

@@ -184,16 +184,8 @@ impl Pending {
         let Reading::Read(Ok(standing)) = &self.reading else {
             return None;
         };
-        let usual = self.room.usual_seat_names(&shell.texts);
-        let given = self.glance.as_ref().map_or(&[][..], |glance| &glance.names);
-        let name = |seat: &Seat| {
-            let named = |names: &[String]| {
-                let name = names.get(seat.index()).filter(|it| !it.trim().is_empty());
-                name.cloned()
-            };
-            let found = named(given).or_else(|| named(&usual));
-            found.unwrap_or_else(|| shell.texts.unnamed_seat(*seat))
-        };
+        let glance = self.glance.as_ref().ok();
+        let name = |seat: &Seat| self.room.seat_name(glance, *seat, &shell.texts);
         let names: Vec<String> = standing.to_act.iter().map(name).collect();
         let told = Message::new("resume-to-act").with("count", names.len());
         let told = told.with("seats", shell.texts.list(&names));

@@ -491,6 +491,18 @@ pub trait WindowRoom {
         Vec::new()
     }
 
+    /// What a seat of a saved match is called: by the name that was given to it, else as usual.
+    fn seat_name(&self, glance: Option<&Glance>, seat: Seat, texts: &Texts) -> String {
+        let named = |names: &[String]| {
+            let name = names.get(seat.index());
+            name.filter(|it| !it.trim().is_empty()).cloned()
+        };
+        glance
+            .and_then(|glance| named(&glance.names))
+            .or_else(|| named(&self.usual_seat_names(texts)))
+            .unwrap_or_else(|| texts.unnamed_seat(seat))
+    }
+
     /// Two pictures that stand for it in the hall, left and right, each with the colour of its base.
     fn emblems(&self) -> [(&'static [&'static str], Tone); 2];
 

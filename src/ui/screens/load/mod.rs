@@ -263,8 +263,11 @@ impl Screen for Load {
         self.is_reading()
     }
 
-    fn report(&self, _shell: &Shell) -> Report {
+    fn report(&self, shell: &Shell) -> Report {
         let mut report = report("load");
+        let standing = |row: &SaveRow| row.standing(shell).unwrap_or_default();
+        let standings: Vec<String> = self.rows.iter().map(standing).collect();
+        report.about.insert("standings".into(), standings.into());
         let names: Vec<&str> = self.rows.iter().map(|row| row.name.as_str()).collect();
         let broken = self.rows.iter().filter(|row| row.is_broken()).count();
         let bin: Vec<&str> = self.bin.iter().map(|one| one.called.as_str()).collect();

@@ -202,19 +202,26 @@ impl SaveRow {
                     ui.label(RichText::new(name).size(14.0).color(tone.ink()));
                 }
             }
-            ui.label(RichText::new(self.standing(shell, glance)).size(14.0));
+            if let Some(standing) = self.standing(shell) {
+                ui.label(RichText::new(standing).size(14.0));
+            }
         });
     }
 
-    /// Whether the match goes on, or who won it.
-    fn standing(&self, shell: &Shell, glance: &Glance) -> String {
+    /// Whether the match goes on, or who won it; nothing as long as its file cannot be told of.
+    pub fn standing(&self, shell: &Shell) -> Option<String> {
+        let glance = self.glance.as_ref()?.as_ref().ok()?;
         if !glance.is_over {
-            return shell.say("save-goes-on");
+            return Some(shell.say("save-goes-on"));
         }
-        match &self.won {
-            Some(Ok(won)) => shell.texts.winners(won),
+        Some(match &self.won {
+            Some(Ok(won)) => {
+                let name = |seat: &Seat| shell.room.seat_name(Some(glance), *seat, &shell.texts);
+                let names: Vec<String> = won.iter().map(name).collect();
+                shell.texts.won_by(&names)
+            }
             _ => shell.say("match-over"),
-        }
+        })
     }
 
     /// The ways on with a save; what it is opened for.
