@@ -213,7 +213,11 @@ pub fn run(games: &[&dyn Desk]) -> ExitCode {
         command = command.subcommand(beneath);
     }
     let names: Vec<&str> = others.iter().map(|game| game.name()).collect();
-    let given = command.get_matches_from(beneath(std::env::args_os().collect(), &names));
+    let given = beneath(std::env::args_os().collect(), &names);
+    let given = match command.try_get_matches_from(given) {
+        Ok(given) => given,
+        Err(told) => return tell(&told),
+    };
     let ran = match given.subcommand() {
         Some((name, _)) if !Sub::has_subcommand(name) => {
             let other = others.iter().find(|game| game.name() == name);
@@ -224,7 +228,17 @@ pub fn run(games: &[&dyn Desk]) -> ExitCode {
         }
         _ => Cli::from_arg_matches(&given).and_then(|cli| common(cli, *first, games)),
     };
-    ran.unwrap_or_else(|fault| fault.exit())
+    ran.unwrap_or_else(|fault| tell(&fault))
+}
+
+/// Prints what is said instead of carrying out a command line: what is wrong with it, or the help that it asks for.
+fn tell(told: &clap::Error) -> ExitCode {
+    let printed = told.print();
+    if told.use_stderr() {
+        return Exit::BadInput.into();
+    }
+    written(printed.and_then(|()| std::io::stdout().flush()));
+    ExitCode::SUCCESS
 }
 
 /// Carries out what is asked of a game beneath its name; with no command its title opens.
@@ -324,15 +338,17 @@ fn print(text: &str) {
 /// The same of what is no text.
 fn print_bytes(bytes: &[u8]) {
     let mut out = std::io::stdout().lock();
-    let written = out.write_all(bytes);
-    match written.and_then(|()| out.flush()) {
-        Ok(()) => {}
-        Err(error) => {
-            if error.kind() != ErrorKind::BrokenPipe {
-                note(&unwritten(&error).to_string());
-            }
-            std::process::exit(Exit::Unwritten.code().into());
+    let done = out.write_all(bytes).and_then(|()| out.flush());
+    written(done);
+}
+
+/// Ends the program where stdout could not be written.
+fn written(done: std::io::Result<()>) {
+    if let Err(error) = done {
+        if error.kind() != ErrorKind::BrokenPipe {
+            note(&unwritten(&error).to_string());
         }
+        std::process::exit(Exit::Unwritten.code().into());
     }
 }
 

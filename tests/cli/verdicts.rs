@@ -128,6 +128,9 @@ fn what_cannot_be_written_ends_with_a_code_of_its_own() {
         &["party", "new", "Few"][..],
         &["data", "check", "--json"],
         &["rules"],
+        &["--help"],
+        &["castle", "case", "--help"],
+        &["--version"],
         &["simulate", "--matches", "1", "--players", "random,random"],
     ] {
         let full = std::fs::File::options()
