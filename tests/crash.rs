@@ -4,7 +4,6 @@
 
 mod disk;
 
-use dialdelve::store::skirmish::parse_replay;
 use disk::with_small_disk;
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
@@ -27,6 +26,50 @@ const SETUP: &str = "choose orla\nchoose pell\nentrance west\nentrance north\n";
 const TURN: &str = "activate orla\nenter\nstep b2\nstep c3\nturn n\ndone\nactivate orla\nend\n\
     activate pell\nenter\nturn s\ndone\nend\n";
 
+/// A match that is begun and gone on with.
+struct Played {
+    /// The folder of its saves within that of all.
+    folder: &'static str,
+    /// Begins it.
+    new: &'static [&'static str],
+    /// Goes on with it.
+    table: &'static [&'static str],
+    /// What is played first.
+    setup: &'static str,
+    /// What is played behind it.
+    turn: &'static str,
+}
+
+const SKIRMISH: Played = Played {
+    folder: "",
+    new: &NEW,
+    table: &TABLE,
+    setup: SETUP,
+    turn: TURN,
+};
+
+/// The curtain is lifted; a hero passes what stops the others, explores, and lays the tile as it may lie: what is refused changes nothing.
+const CHASE_TURN: &str = "\npass\npass\nexplore ne\npass\nlay 0\nlay 1\nlay 2\nlay 3\npass\nexplore n\npass\n\
+    lay 0\nlay 1\nlay 2\nlay 3\npass\nend\npass\npass\nexplore n\npass\nlay 0\nlay 1\nlay 2\nlay 3\npass\n\
+    explore ne\npass\nlay 0\nlay 1\nlay 2\nlay 3\npass\nend\npass\npass\n";
+
+/// Two heroes against a computer lord, who places in secret; a hero passes what stops the others.
+const CHASE: Played = Played {
+    folder: "castle",
+    new: &[
+        "castle",
+        "table",
+        "--plain",
+        "--seats",
+        "human,human,random",
+        "--seed",
+        "5",
+    ],
+    table: &["castle", "table", "--plain"],
+    setup: "begin shaman -2,4\n",
+    turn: CHASE_TURN,
+};
+
 /// A folder with a folder of saves in it.
 struct Home(tempfile::TempDir);
 
@@ -37,8 +80,12 @@ impl Home {
 
     /// A folder with a match after its set-up.
     fn begun() -> Home {
+        Home::begun_with(&SKIRMISH)
+    }
+
+    fn begun_with(played: &Played) -> Home {
         let home = Home::new();
-        let ran = home.hear(home.program(&NEW), SETUP);
+        let ran = home.hear(home.program(played.new), played.setup);
         assert!(ran.status.success(), "{}", said(&ran));
         home
     }
@@ -56,16 +103,16 @@ impl Home {
     }
 
     fn text(&self) -> String {
-        std::fs::read_to_string(self.last()).expect("there is a match, whole and in UTF-8")
+        Home::whole_text(&self.last())
+    }
+
+    fn whole_text(path: &Path) -> String {
+        std::fs::read_to_string(path).expect("there is a match, whole and in UTF-8")
     }
 
     /// Everything in the folder of saves.
     fn names(&self) -> Vec<String> {
-        let files = std::fs::read_dir(self.saves()).expect("a folder of saves");
-        let names = files.map(|file| file.expect("a file").file_name().display().to_string());
-        let mut names: Vec<String> = names.collect();
-        names.sort();
-        names
+        names(&self.saves())
     }
 
     fn program(&self, args: &[&str]) -> Command {
@@ -102,6 +149,15 @@ impl Home {
     }
 }
 
+/// Everything in a folder.
+fn names(folder: &Path) -> Vec<String> {
+    let files = std::fs::read_dir(folder).expect("a folder of saves");
+    let names = files.map(|file| file.expect("a file").file_name().display().to_string());
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    names
+}
+
 fn said(ran: &Output) -> String {
     let (out, err) = (&ran.stdout, &ran.stderr);
     let text = String::from_utf8_lossy(out).into_owned() + &String::from_utf8_lossy(err);
@@ -119,15 +175,25 @@ fn says(ran: &Output, text: &str) {
 
 /// The whole match, played without a break.
 fn whole() -> String {
-    let home = Home::begun();
-    home.hear(home.program(&TABLE), TURN);
-    home.text()
+    whole_of(&SKIRMISH)
+}
+
+fn whole_of(played: &Played) -> String {
+    let home = Home::begun_with(played);
+    home.hear(home.program(played.table), played.turn);
+    Home::whole_text(&home.saves().join(played.folder).join("last.replay"))
 }
 
 /// The match of the folder is the first lines of the whole one; how many.
 #[track_caller]
 fn sound(home: &Home, whole: &str) -> usize {
-    let text = home.text();
+    sound_of(&SKIRMISH, home, whole)
+}
+
+#[track_caller]
+fn sound_of(played: &Played, home: &Home, whole: &str) -> usize {
+    let path = home.saves().join(played.folder).join("last.replay");
+    let text = Home::whole_text(&path);
     // The last line says how it stands, which changes with every command.
     let entries = text.trim_end().rfind('\n').map_or("", |end| &text[..=end]);
     assert!(
@@ -135,7 +201,10 @@ fn sound(home: &Home, whole: &str) -> usize {
         "the file is no part of the match"
     );
     assert!(text.ends_with('\n'), "the last line is torn");
-    parse_replay("last.replay", &text).expect("it can be loaded");
+    let mut verify = home.program(&["replay", "--verify"]);
+    verify.arg(&path);
+    let ran = home.hear(verify, "");
+    assert!(ran.status.success(), "{}", said(&ran));
     text.lines().count()
 }
 
@@ -168,24 +237,34 @@ fn a_kill_in_the_middle_of_a_write_leaves_the_match_before_it() {
 
 #[test]
 fn a_kill_at_any_moment_leaves_the_old_match_or_the_new_one() {
-    let whole = whole();
+    is_killed_at_any_moment(&SKIRMISH);
+}
+
+#[test]
+fn a_kill_at_any_moment_leaves_the_old_chase_or_the_new_one() {
+    is_killed_at_any_moment(&CHASE);
+}
+
+fn is_killed_at_any_moment(played: &Played) {
+    let whole = whole_of(played);
     let mut found = BTreeSet::new();
     let kills = std::env::var("DIALDELVE_KILLS").ok();
     let kills = kills.and_then(|kills| kills.parse().ok()).unwrap_or(20);
     for moment in 0..kills {
-        let home = Home::begun();
-        let mut child = home.start(home.program(&TABLE));
+        let home = Home::begun_with(played);
+        let mut child = home.start(home.program(played.table));
         let mut pipe = child.stdin.take().expect("its input");
-        pipe.write_all(TURN.as_bytes()).expect("it listens");
+        pipe.write_all(played.turn.as_bytes()).expect("it listens");
         let lines = BufReader::new(child.stdout.take().expect("its output")).lines();
         // What it says comes behind the save of it; the kill meets what it does then.
         lines.take(8 + 2 * (moment as usize % 20)).for_each(drop);
         std::thread::sleep(Duration::from_micros(moment * 97));
         child.kill().expect("a signal");
         child.wait().expect("it ends");
-        found.insert(sound(&home, &whole));
-        home.hear(home.program(&TABLE), "");
-        assert_eq!(home.names(), ["last.lock", "last.replay"]);
+        found.insert(sound_of(played, &home, &whole));
+        home.hear(home.program(played.table), "");
+        let folder = home.saves().join(played.folder);
+        assert_eq!(names(&folder), ["last.lock", "last.replay"]);
     }
     assert!(found.len() > 2, "the kills left matches of {found:?} lines");
 }

@@ -13,6 +13,7 @@ mod file_dialogs;
 mod hand;
 mod handicap;
 mod keyboard;
+mod killed;
 mod layouts;
 mod lessons;
 mod marks;
