@@ -61,6 +61,10 @@ impl Rekeying {
         if press.code == macroquad::input::KeyCode::Escape {
             return;
         }
+        if let Some(digit) = press.digit() {
+            self.told = Some(Message::new("rekey-fixed").with("key", digit.to_string()));
+            return;
+        }
         match Chord::of(*press) {
             Some(chord) => self.wish(action, chord, shell),
             None => self.told = Some(Message::new("rekey-none")),

@@ -151,15 +151,19 @@ impl Press {
         only.map(|letter| letter.to_ascii_lowercase())
     }
 
-    /// The digit that it types. The digit row of a Czech or French keyboard types letters and signs: where such a
-    /// one means nothing else, its key stands for its digit.
+    /// The digit that it types. The digit row of a Czech or French keyboard types letters and signs without Shift:
+    /// its keys stand for their digits.
     pub fn digit(self) -> Option<u8> {
         let typed = self.sign.and_then(|sign| sign.to_digit(10));
         let typed = typed.filter(|_| !self.held.makes_commands());
-        let free = self.held == HeldKeys::default() && self.action.is_none() && !self.is_special();
-        let placed = || self.latin()?.to_digit(10);
-        let digit = typed.or_else(|| placed().filter(|_| free));
+        let digit = typed.or_else(|| self.place_in_row());
         digit.and_then(|digit| u8::try_from(digit).ok())
+    }
+
+    /// The digit of its place, if it is a key of the digit row, pressed alone.
+    fn place_in_row(self) -> Option<u32> {
+        let alone = self.held == HeldKeys::default() && !self.is_special();
+        self.latin()?.to_digit(10).filter(|_| alone)
     }
 }
 

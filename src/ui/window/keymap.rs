@@ -282,6 +282,10 @@ impl Keymap {
 
     /// The action of a press on a screen of this group.
     pub fn action(&self, group: &'static ActionGroup, press: Press) -> Option<&'static str> {
+        // Digits mean the same everywhere, also where their row types + and - without Shift.
+        if press.digit().is_some() {
+            return None;
+        }
         let chord = Chord::of(press)?;
         let found = self.find(group, chord);
         let found = found.or_else(|| self.find(group, chord.without_shift()));
@@ -395,10 +399,11 @@ mod tests {
     }
 
     #[test]
-    fn a_key_of_the_digit_row_is_its_digit_where_its_sign_means_nothing() {
+    fn a_key_of_the_digit_row_is_its_digit_whatever_it_types() {
         let digit = |press: Press| {
-            let action = Keymap::default().action(&MATCH, press);
-            Press { action, ..press }.digit()
+            let digit = press.digit();
+            assert!(digit.is_none() || does(press).is_none(), "{press:?}");
+            digit
         };
         let shift = HeldKeys {
             shift: true,
@@ -410,7 +415,13 @@ mod tests {
         };
         assert_eq!(digit(typed(KeyCode::Key2, 'ě', PLAIN)), Some(2));
         assert_eq!(digit(typed(KeyCode::Key2, '2', shift)), Some(2));
-        assert_eq!(digit(typed(KeyCode::Key1, '+', PLAIN)), None);
+        assert_eq!(digit(typed(KeyCode::Key1, '+', PLAIN)), Some(1));
+        assert_eq!(digit(typed(KeyCode::Key6, '-', PLAIN)), Some(6));
+        assert_eq!(does(typed(KeyCode::Equal, '=', PLAIN)), Some("zoom-in"));
+        assert_eq!(
+            does(typed(KeyCode::KpSubtract, '-', PLAIN)),
+            Some("zoom-out")
+        );
         assert_eq!(digit(typed(KeyCode::Key2, '"', shift)), None);
         assert_eq!(digit(typed(KeyCode::Key2, '²', alt_gr)), None);
         assert_eq!(digit(typed(KeyCode::Kp5, '5', PLAIN)), Some(5));
