@@ -59,12 +59,15 @@ fn what_is_copied_is_pasted_by_other_programs() {
         assert!(formats.iter().any(|known| known == format), "{formats:?}");
     }
     // What is offered is handed over.
-    for format in formats
-        .iter()
-        .filter(|it| it.contains("UTF") || it.contains("utf"))
-    {
+    let text = |name: &&String| ["UTF", "utf", "TEXT"].iter().any(|it| name.contains(it));
+    assert_eq!(formats.iter().filter(text).count(), 4, "{formats:?}");
+    for format in formats.iter().filter(text) {
         assert_eq!(ask(&display, format), Some(copied.into()), "{format}");
     }
+    // Older programs ask for ISO 8859-1 alone, which has no ž.
+    let latin = "My party ?lu?ou?k\u{fd}\norla 1  # Orla Fenn, 24\n";
+    let latin: Vec<u8> = latin.chars().map(|letter| letter as u8).collect();
+    assert_eq!(ask(&display, "STRING"), Some(latin));
     for reader in [QT, GTK] {
         let read = Command::new("/usr/bin/python3")
             .args(["-c", reader])
@@ -247,13 +250,18 @@ fn whatever_lies_on_the_clipboard_is_pasted_or_told() {
         Answer::text(&"x\n".repeat(25 << 20)),
     ];
     for (number, answer) in refused.into_iter().enumerate() {
-        let _owner = Owner::take(&display, answer);
+        let owner = Owner::take(&display, answer);
         in_name(&mut program);
         paste(&mut program);
         program.until(|seen| seen["notes"].as_u64() > Some(0));
         // Escape reads it, and leaves the field.
         read_notes(&mut program);
         assert_eq!(program.about("name"), "My party", "{number}");
+        // Whatever is not pasted: an owner whose parts nobody takes would hang, and everybody with it who asks.
+        if number == 5 {
+            owner.until_whole();
+            owner.until_whole();
+        }
     }
     // An owner that is gone, without anybody in its place.
     drop(Owner::take(&display, Answer::text("x")));
@@ -272,6 +280,28 @@ fn whatever_lies_on_the_clipboard_is_pasted_or_told() {
     program.click("party-paste");
     program.until(|seen| seen["notes"].as_u64() > Some(0));
     assert_eq!(program.about("heroes"), &json!([]));
+}
+
+/// Text in the formats of older programs, and from owners that hand over one format whatever they are asked for.
+#[test]
+fn text_of_older_programs_is_pasted() {
+    let (display, home) = (Display::start(1920, 1080), home());
+    let mut program = parties(&display, home.path());
+    let latin = b"Pr\xedli\xf9".to_vec();
+    for (format, bytes, text) in [
+        ("STRING", latin.clone(), "Príliù"),
+        ("STRING", b"orla".to_vec(), "orla"),
+        ("text/plain", "Žofie".into(), "Žofie"),
+        ("text/plain", latin, "Príliù"),
+        ("text/plain;charset=utf-8", "Žofie".into(), "Žofie"),
+    ] {
+        let _owner = Owner::take(&display, Answer::Only(format, bytes));
+        in_name(&mut program);
+        program.press_with_ctrl(u32::from(b'a'));
+        paste(&mut program);
+        program.until(|seen| seen["about"]["name"] == text);
+    }
+    assert_eq!(program.seen["notes"], 0);
 }
 
 /// A clipboard manager takes what was copied when the window closes; without one the window closes as well.

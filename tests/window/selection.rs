@@ -18,6 +18,8 @@ use x11rb::wrapper::ConnectionExt as _;
 pub enum Answer {
     /// With these bytes as UTF-8, so long after it is asked.
     Text(Vec<u8>, Duration),
+    /// With these bytes in a format of this name, whatever it is asked for.
+    Only(&'static str, Vec<u8>),
     /// Never.
     Silence,
     /// With a picture alone.
@@ -67,6 +69,8 @@ pub struct Owner {
     stop: std::sync::mpsc::Sender<()>,
     /// A line whenever it was asked.
     asked: Receiver<()>,
+    /// A line whenever all parts of an answer were taken.
+    whole: Receiver<()>,
     thread: Option<std::thread::JoinHandle<()>>,
 }
 
@@ -82,12 +86,15 @@ impl Owner {
         taken.expect("sent").check().expect("the clipboard");
         let (stop, stopped) = channel();
         let (told, asked) = channel();
+        let (taken, whole) = channel();
         let thread = std::thread::spawn(move || {
             while stopped.try_recv() == Err(std::sync::mpsc::TryRecvError::Empty) {
                 match client.connection.poll_for_event().expect("the display") {
                     Some(Event::SelectionRequest(request)) => {
                         let _ = told.send(());
-                        client.answer(&request, &answer);
+                        if client.answer(&request, &answer) {
+                            let _ = taken.send(());
+                        }
                     }
                     Some(_) => {}
                     None => std::thread::sleep(Duration::from_millis(2)),
@@ -98,8 +105,15 @@ impl Owner {
         Owner {
             stop,
             asked,
+            whole,
             thread,
         }
+    }
+
+    /// Waits until all parts of its answer were taken.
+    pub fn until_whole(&self) {
+        let taken = self.whole.recv_timeout(Duration::from_secs(60));
+        taken.expect("somebody takes all of it");
     }
 
     /// Waits until somebody asks.
@@ -117,16 +131,17 @@ impl Drop for Owner {
 }
 
 impl Client {
-    fn answer(&self, request: &SelectionRequestEvent, answer: &Answer) {
+    /// Answers a request; whether all parts of the answer were taken.
+    fn answer(&self, request: &SelectionRequestEvent, answer: &Answer) -> bool {
         let (format, bytes, delay) = match answer {
-            Answer::Silence => return,
+            Answer::Silence => return false,
             Answer::Text(bytes, delay) => ("UTF8_STRING", &bytes[..], *delay),
+            Answer::Only(format, bytes) => (*format, &bytes[..], Duration::ZERO),
             Answer::Picture => ("image/png", &b"\x89PNG"[..], Duration::ZERO),
             Answer::Endless(_) => ("UTF8_STRING", &ENDLESS[..], Duration::ZERO),
         };
-        std::thread::sleep(delay);
         let (targets, format) = (self.atom("TARGETS"), self.atom(format));
-        let property = if request.target == targets {
+        if request.target == targets {
             self.connection
                 .change_property32(
                     PropMode::REPLACE,
@@ -136,18 +151,20 @@ impl Client {
                     &[targets, format],
                 )
                 .expect("sent");
-            request.property
-        } else if request.target != format {
-            x11rb::NONE
-        } else {
-            match answer {
-                Answer::Endless(announced) => self.hand_over_for_ever(request, format, *announced),
-                _ => self.hand_over(request, format, bytes),
+            self.notify(request, request.property);
+            return true;
+        }
+        if request.target != format && !matches!(answer, Answer::Only(..)) {
+            self.notify(request, x11rb::NONE);
+            return false;
+        }
+        std::thread::sleep(delay);
+        match answer {
+            Answer::Endless(announced) => {
+                self.hand_over_for_ever(request, format, *announced);
+                false
             }
-            request.property
-        };
-        if bytes.len() <= AT_ONCE || property == x11rb::NONE || request.target == targets {
-            self.notify(request, property);
+            _ => self.hand_over(request, format, bytes),
         }
     }
 
@@ -180,18 +197,21 @@ impl Client {
         self.connection.flush().expect("sent");
     }
 
-    /// The bytes at once, or part by part (ICCCM 2.7.2). Whoever asked may leave off.
-    fn hand_over(&self, request: &SelectionRequestEvent, format: u32, bytes: &[u8]) {
+    /// The bytes at once, or part by part (ICCCM 2.7.2). Whoever asked may leave off; whether all were taken.
+    fn hand_over(&self, request: &SelectionRequestEvent, format: u32, bytes: &[u8]) -> bool {
         if bytes.len() <= AT_ONCE {
-            return self.put(request, format, bytes);
+            self.put(request, format, bytes);
+            self.notify(request, request.property);
+            return true;
         }
         self.announce(request, bytes.len() as u32);
         for part in bytes.chunks(AT_ONCE).chain([&[][..]]) {
             if !self.is_taken(request) {
-                return;
+                return false;
             }
             self.put(request, format, part);
         }
+        self.is_taken(request)
     }
 
     /// Parts until whoever asked leaves off.

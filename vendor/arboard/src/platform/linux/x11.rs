@@ -104,7 +104,8 @@ const SHORT_TIMEOUT_DUR: Duration = Duration::from_millis(500);
 /// So long an owner may take for all of its parts.
 const WHOLE_TIMEOUT_DUR: Duration = Duration::from_secs(10);
 
-/// So many bytes are read of one answer; what is beyond them is left.
+/// So many bytes are read of one answer; what is beyond them is taken, so that the owner comes to its end, and
+/// thrown away.
 const MOST_BYTES: usize = 4 << 20;
 
 #[derive(Debug, PartialEq, Eq)]
@@ -218,6 +219,48 @@ fn text_of(mut bytes: Vec<u8>) -> Result<String> {
 		bytes.truncate(cut.map_or(bytes.len(), |error| error.valid_up_to()));
 	}
 	String::from_utf8(bytes).map_err(|_| Error::ConversionFailure)
+}
+
+/// The text of bytes in ISO 8859-1.
+fn latin_1(bytes: &[u8]) -> String {
+	bytes.iter().map(|byte| char::from(*byte)).collect()
+}
+
+/// Bytes in ISO 8859-1; letters that it lacks become question marks.
+fn to_latin_1(text: &[u8]) -> Vec<u8> {
+	let text = String::from_utf8_lossy(text);
+	text.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap_or(b'?')).collect()
+}
+
+/// Takes the parts that still come, and throws them away: an owner whose parts nobody takes hangs, and everybody
+/// with it who asks for the clipboard.
+fn take_the_rest(reader: &XContext, property: Atom) {
+	let begun = Instant::now();
+	let taken = || reader.conn.delete_property(reader.win_id, property).is_ok();
+	let mut goes_on = taken() && reader.conn.flush().is_ok();
+	while goes_on && begun.elapsed() < WHOLE_TIMEOUT_DUR {
+		match reader.conn.poll_for_event() {
+			Ok(Some(Event::PropertyNotify(event)))
+				if event.atom == property && event.state == Property::NEW_VALUE =>
+			{
+				let part = reader.conn.get_property(
+					false,
+					reader.win_id,
+					property,
+					AtomEnum::ANY,
+					0,
+					0,
+				);
+				let part = part.ok().and_then(|part| part.reply().ok());
+				// The last part is empty; of one that is gone already there is not even a type.
+				goes_on = part.is_some_and(|part| part.bytes_after > 0 || part.type_ == NONE);
+				goes_on = taken() && reader.conn.flush().is_ok() && goes_on;
+			}
+			Ok(Some(_)) => {}
+			Ok(None) => std::thread::sleep(Duration::from_millis(1)),
+			Err(_) => return,
+		}
+	}
 }
 
 /// What is asked for of a property at most, in words of four bytes.
@@ -340,10 +383,20 @@ impl Inner {
 		// if let Some(data) = self.data.read().clone() {
 		//     return Ok(data)
 		// }
-		let reader = XContext::new()?;
+		let reader = Arc::new(XContext::new()?);
 
 		trace!("Trying to get the clipboard data.");
-		for format in formats {
+		// What it has, as far as it says so: some owners hand over another format than they are asked for.
+		let offered = match self.read_single(&reader, selection, self.atoms.TARGETS) {
+			Ok(bytes) => bytes
+				.chunks_exact(4)
+				.filter_map(|atom| atom.try_into().ok().map(u32::from_ne_bytes))
+				.collect::<Vec<Atom>>(),
+			Err(Error::ClipboardOccupied) => return Err(Error::ClipboardOccupied),
+			Err(_) => Vec::new(),
+		};
+		let wanted = formats.iter().filter(|it| offered.is_empty() || offered.contains(it));
+		for format in wanted {
 			match self.read_single(&reader, selection, *format) {
 				Ok(bytes) => {
 					return Ok(ClipboardData { bytes, format: *format });
@@ -359,7 +412,7 @@ impl Inner {
 
 	fn read_single(
 		&self,
-		reader: &XContext,
+		reader: &Arc<XContext>,
 		selection: LinuxClipboardKind,
 		target_format: Atom,
 	) -> Result<Vec<u8>> {
@@ -435,6 +488,10 @@ impl Inner {
 						event,
 					)?;
 					if result {
+						if incr_data.len() > MOST_BYTES {
+							let (reader, property) = (Arc::clone(reader), self.atoms.ARBOARD_CLIPBOARD);
+							std::thread::spawn(move || take_the_rest(&reader, property));
+						}
 						return Ok(incr_data);
 					}
 				}
@@ -548,7 +605,26 @@ impl Inner {
 		// trace!("Property.type: {:?}", self.atom_name(reply.type_));
 
 		// we found something
-		if reply.type_ == target_format {
+		let is_list = target_format == self.atoms.TARGETS && reply.type_ == self.atoms.ATOM;
+		if is_list {
+			// A list of atoms comes under their type, which did not match: it is read once more.
+			let list = reader
+				.conn
+				.get_property(true, event.requestor, event.property, self.atoms.ATOM, 0, 1024)
+				.map_err(into_unknown)?
+				.reply()
+				.map_err(into_unknown)?;
+			Ok(ReadSelNotifyResult::GotData(list.value))
+		} else if reply.type_ == target_format || self.is_text_for(reply.type_, target_format) {
+			if reply.type_ != target_format {
+				// TEXT comes under the type that it is in.
+				reply = reader
+					.conn
+					.get_property(true, event.requestor, event.property, reply.type_, 0, most_words())
+					.map_err(into_unknown)?
+					.reply()
+					.map_err(into_unknown)?;
+			}
 			Ok(ReadSelNotifyResult::GotData(reply.value))
 		} else if reply.type_ == self.atoms.INCR {
 			// Note that we call the get_property again because we are
@@ -576,8 +652,8 @@ impl Inner {
 			}
 			Ok(ReadSelNotifyResult::IncrStarted)
 		} else {
-			// this should never happen, we have sent a request only for supported types
-			Err(Error::unknown("incorrect type received from clipboard"))
+			// It hands over something else than it was asked for.
+			Err(Error::ContentNotAvailable)
 		}
 	}
 
@@ -650,6 +726,8 @@ impl Inner {
 						// add all equivalent formats to the supported targets
 						targets.push(self.atoms.UTF8_MIME_0);
 						targets.push(self.atoms.UTF8_MIME_1);
+						targets.push(self.atoms.TEXT);
+						targets.push(self.atoms.STRING);
 					}
 
 					if data.format == self.atoms.X_KDE_PASSWORDMANAGERHINT {
@@ -702,8 +780,8 @@ impl Inner {
 								PropMode::REPLACE,
 								event.requestor,
 								event.property,
-								event.target,
-								&data.bytes,
+								self.type_for(event.target),
+								&self.bytes_for(data, event.target),
 							)
 							.map_err(into_unknown)?;
 						self.server.conn.flush().map_err(into_unknown)?;
@@ -744,8 +822,26 @@ impl Inner {
 
 	/// Whether data of this format is handed over to whoever asks for that one.
 	fn serves(&self, format: Atom, target: Atom) -> bool {
-		let equivalents = [self.atoms.UTF8_MIME_0, self.atoms.UTF8_MIME_1];
-		format == target || (format == self.atoms.UTF8_STRING && equivalents.contains(&target))
+		let atoms = &self.atoms;
+		let served = [atoms.UTF8_MIME_0, atoms.UTF8_MIME_1, atoms.TEXT, atoms.STRING];
+		format == target || (format == atoms.UTF8_STRING && served.contains(&target))
+	}
+
+	/// The type under which a target is handed over: TEXT leaves it to the owner.
+	fn type_for(&self, target: Atom) -> Atom {
+		if target == self.atoms.TEXT { self.atoms.UTF8_STRING } else { target }
+	}
+
+	/// The bytes for a target: STRING is ISO 8859-1.
+	fn bytes_for<'a>(&self, data: &'a ClipboardData, target: Atom) -> Cow<'a, [u8]> {
+		let converts = target == self.atoms.STRING && data.format == self.atoms.UTF8_STRING;
+		if converts { to_latin_1(&data.bytes).into() } else { (&data.bytes[..]).into() }
+	}
+
+	/// Whether what comes under this type is the answer to a request for that target.
+	fn is_text_for(&self, type_: Atom, target: Atom) -> bool {
+		let atoms = &self.atoms;
+		target == atoms.TEXT && [atoms.UTF8_STRING, atoms.STRING].contains(&type_)
 	}
 
 	fn ask_clipboard_manager_to_request_our_data(&self) -> Result<()> {
@@ -1009,10 +1105,14 @@ impl Clipboard {
 			self.inner.atoms.TEXT_MIME_UNKNOWN,
 		];
 		let result = self.inner.read(&formats, selection)?;
-		if result.format == self.inner.atoms.STRING {
+		let atoms = &self.inner.atoms;
+		if result.format == atoms.STRING {
 			// ISO Latin-1
 			// See: https://stackoverflow.com/questions/28169745/what-are-the-options-to-convert-iso-8859-1-latin-1-to-a-string-utf-8
-			Ok(result.bytes.into_iter().map(|c| c as char).collect())
+			Ok(latin_1(&result.bytes))
+		} else if [atoms.TEXT, atoms.TEXT_MIME_UNKNOWN].contains(&result.format) {
+			// Nothing tells its encoding.
+			text_of(result.bytes.clone()).or_else(|_| Ok(latin_1(&result.bytes)))
 		} else {
 			text_of(result.bytes)
 		}
