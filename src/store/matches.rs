@@ -5,6 +5,7 @@ use super::glance::SaveDate;
 use super::own::OwnFiles;
 use super::place::{EXTENSION, in_order};
 use super::{FileFault, Home, Message, UNDER_WAY};
+use crate::table::names::composed;
 use std::path::PathBuf;
 
 /// The endings of what belongs to a match and goes where its save goes: marks, and a picture of its name.
@@ -49,12 +50,13 @@ impl Home {
     /// That this is no name for one or is taken; that another table has the folder now; what the operating system says.
     pub fn rename(&self, name: &str, to: &str) -> Result<(), FileFault> {
         let fault = |what| FileFault::new("", what);
+        let to = &*composed(to);
         self.new_save(to).map_err(fault)?;
         if name == to {
             return Ok(());
         }
         // Where small and capital letters are one, so are these names.
-        let is_near = |known: &str| known.eq_ignore_ascii_case(to);
+        let is_near = |known: &str| known.to_lowercase() == to.to_lowercase();
         let is_other = |known: &String| known != name && is_near(known);
         if self.names().iter().any(is_other) || (self.has(to) && !is_near(name)) {
             return Err(fault(Message::new("fault-save-exists").with("name", to)));
@@ -174,9 +176,11 @@ mod tests {
             let name = hostile(&mut dice);
             match home.rename(&now, &name) {
                 Ok(()) => {
-                    let sound = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
+                    let name = composed(&name);
+                    let sound = |c: char| c.is_alphanumeric() || "-_".contains(c);
+                    let count = name.chars().count();
                     assert!(
-                        name.chars().all(sound) && (1..=60).contains(&name.len()),
+                        name.chars().all(sound) && (1..=60).contains(&count),
                         "{name:?}"
                     );
                     assert!(
@@ -184,7 +188,7 @@ mod tests {
                         "{name:?}"
                     );
                     taken += 1;
-                    now = name;
+                    now = name.into_owned();
                 }
                 Err(fault) => {
                     let told = fault.to_string();

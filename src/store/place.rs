@@ -3,6 +3,7 @@
 use super::files::{Disk, File, FileKind, PART_BEGINS, PART_ENDS, Unlocked};
 use super::own::LONGEST;
 use super::{FileFault, Message, folder};
+use crate::table::names::composed;
 use std::ffi::OsString;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -126,20 +127,21 @@ impl Home {
     /// The file of a save.
     ///
     /// # Errors
-    /// When that is no name for one: names are letters, digits, `-` and `_`, so that no save stands
+    /// When that is no name for one: names are letters of any script, digits, `-` and `_`, so that no save stands
     /// anywhere but in the folder of the saves.
     pub fn save(&self, name: &str) -> Result<PathBuf, Message> {
-        let letter = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+        let letter = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_');
         // First of all, so that no sentence repeats what is endless.
-        if name.len() > LONGEST {
+        if name.len() > 4 * LONGEST || name.chars().count() > LONGEST {
             return Err(Message::new("fault-save-name-long").with("most", LONGEST));
         }
         if name.is_empty() {
             return Err(Message::new("fault-save-nameless"));
         }
+        let name = composed(name);
         match name.chars().all(letter) {
-            true => Ok(self.file(name)),
-            false => Err(Message::new("fault-save-name").with("name", name)),
+            true => Ok(self.file(&name)),
+            false => Err(Message::new("fault-save-name").with("name", name.into_owned())),
         }
     }
 
@@ -270,7 +272,8 @@ impl Home {
     /// The save of that name as it is written; what is typed comes in small letters.
     pub fn named_as(&self, typed: &str) -> Option<String> {
         let mut names = self.names().into_iter();
-        names.find(|known| known.eq_ignore_ascii_case(typed))
+        let typed = composed(typed).to_lowercase();
+        names.find(|known| known.to_lowercase() == typed)
     }
 
     /// The names of the saves, in order.

@@ -1,6 +1,7 @@
 //! What is typed at any table: the commands that every table has, how a line is read, and the name under
 //! which something is kept.
 
+use super::names::composed;
 use crate::kernel::nearest;
 
 /// A command that every table has.
@@ -227,7 +228,7 @@ const AGAIN: &str = "again";
 /// The name of a file for a name of several words: they are joined, since files have none with spaces.
 pub fn file_name(words: &[impl AsRef<str>]) -> String {
     let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
-    words.join("-")
+    composed(&words.join("-")).into_owned()
 }
 
 #[cfg(test)]

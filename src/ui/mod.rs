@@ -20,7 +20,7 @@ use window::frames::Frames;
 pub use window::icons::Icons;
 use window::icons::ReadSheets;
 use window::keymap::Keymap;
-pub use window::notices::{UserNotice, UserNotices};
+pub use window::notices::{NoticeKind, UserNotice, UserNotices};
 use window::rest::{Rest, Stirring};
 use window::scroll;
 pub use window::shell::HeldRoom;
@@ -384,6 +384,9 @@ impl Open {
             Next::Go(another) => {
                 // Who wanted to paste is gone.
                 shell.egui.clipboard.forget();
+                // A page opens at its top, however far it was read the last time.
+                let scrolled = &shell.egui.ctx;
+                scrolled.data_mut(|data| data.remove_by_type::<egui::scroll_area::State>());
                 *screen = another.open(shell);
             }
             Next::Quit => {

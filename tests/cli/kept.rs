@@ -142,7 +142,7 @@ fn what_is_no_name_for_a_match_is_refused_and_changes_nothing() {
         ("a b", "is no name for a save"),
         ("a\u{7}b", "is no name for a save"),
         ("a\nb", "is no name for a save"),
-        ("zápas", "is no name for a save"),
+        ("zápas✨", "is no name for a save"),
         ("con", "Windows keeps the name `con`"),
         ("NUL", "Windows keeps the name `NUL`"),
         ("Com1", "Windows keeps the name `Com1`"),
@@ -160,6 +160,15 @@ fn what_is_no_name_for_a_match_is_refused_and_changes_nothing() {
         .complains("no match is called `nobody`");
     home.run(&["saves", "rename", "Other", "other"], "").ends(0);
     assert!(lies(&home, "other.replay") && !lies(&home, "Other.replay"));
+    // Letters of any script serve, however their accents are written.
+    for (name, typed, called) in [
+        ("first", "První-výprava", "První-výprava"),
+        ("První-výprava", "z\u{301}apas", "źapas"),
+        ("źapas", "πρώτη", "πρώτη"),
+    ] {
+        home.run(&["saves", "rename", name, typed], "").ends(0);
+        assert!(lies(&home, &format!("{called}.replay")), "{called}");
+    }
 }
 
 #[test]

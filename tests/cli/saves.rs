@@ -286,7 +286,7 @@ fn a_save_has_a_name_and_is_not_written_over() {
     let long = format!("save {}", "x".repeat(300));
     home.run(&args, &(lines.join("\n") + "\n" + &long))
         .ends(0)
-        .says("`a/b` is no name for a save: write letters a to z, digits, - and _")
+        .says("`a/b` is no name for a save: write letters, digits, - and _")
         .says("There is a save one already; `save one again` puts this match in its place")
         .says("`last` is the match under way")
         .says("There is no save `nowhere`; `load` lists them")

@@ -13,6 +13,7 @@ const LEFT: u32 = 0xff51;
 const RIGHT: u32 = 0xff53;
 const PAGE_UP: u32 = 0xff55;
 const PAGE_DOWN: u32 = 0xff56;
+const DELETE: u32 = 0xffff;
 
 /// Takes a block of a kit in hand.
 fn take(program: &mut Program, block: &str) {
@@ -356,4 +357,26 @@ fn what_goes_with_painted_squares_is_told_and_undo_shows_where_it_was() {
     program.until(|seen| seen["about"]["undone"] == 1);
     undo(&mut program, 0);
     program.until(|seen| seen["about"]["entrances"] == 1);
+}
+
+/// A block takes its things with it, and the doors of its neighbours at their common border: that is told.
+#[test]
+fn what_goes_with_a_deleted_block_is_told() {
+    let (display, home) = (Display::start(1280, 800), home());
+    let mut program = hall(&display, home.path());
+    program.press(ESCAPE);
+    program.until(|seen| seen["about"]["holds"] == false);
+    tool(&mut program, "tool-piece");
+    program.click("ag31");
+    program.until(|seen| seen["about"]["fixtures"] == 1);
+    tool(&mut program, "tool-entrance");
+    edge(&mut program, "ae32-w");
+    program.until(|seen| seen["about"]["entrances"] == 1);
+    tool(&mut program, "tool-select");
+    program.click("ag31");
+    program.until(|seen| seen["about"]["selected"] == 1);
+    program.press(DELETE);
+    let told = serde_json::json!(["gone-entrances", "gone-pieces"]);
+    program.until(|seen| seen["about"]["blocks"] == 0 && seen["about"]["reasons"] == told);
+    program.until_control("builder-reason");
 }

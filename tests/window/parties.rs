@@ -416,19 +416,25 @@ fn escape_leads_back_from_parties_and_figures() {
     program.until_screen("title");
 }
 
-/// A long name takes no more room than a short one; the next new party has another; what is played leads back.
+/// A long name takes one line as a short one does, and moves nothing; the next new party has another; what is played leads back.
 #[test]
 fn names_have_their_room_and_are_free() {
     let (display, home) = (Display::start(1024, 640), home());
     let mut program = parties(&display, home.path(), "1024x640");
     step(&mut program, "add-orla");
-    let list = place(&program, "lists");
+    let [x, y, _, high] = program.rect("lists");
+    let around = ["list-name", "party-delete", "undo"].map(|name| program.rect(name));
     program.click("list-name");
     program.until(|seen| seen["typing"] == true);
     program.write(" of the long and winding road that leads down there and home");
     // More than sixty letters are cut, which is told.
     program.until_control("list-name-full");
-    assert_eq!(place(&program, "lists"), list);
+    let [x_now, y_now, _, high_now] = program.rect("lists");
+    assert_eq!([x_now, y_now, high_now], [x, y, high]);
+    assert_eq!(
+        ["list-name", "party-delete", "undo"].map(|name| program.rect(name)),
+        around
+    );
     program.press(ESCAPE);
     program.until(|seen| seen["typing"] == false);
     // By keys: what is chosen has them, and Return shuts the list.

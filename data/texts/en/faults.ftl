@@ -271,7 +271,7 @@ fault-other-program = { $kind ->
     [roll20] this is an export from Roll20; its maps and tables are not read
     [foundry] this is a scene of Foundry VTT; maps of other programs are not read
     [heroclix] this is a table of dials as JSON; save it as CSV, a figure a row
-   *[json] this is JSON, not a file of this program; save a table as CSV
+   *[json] this is JSON, which no file of this program is; tables are read as CSV
  }
 fault-file-sign = the name `{ $name }` contains `{ $sign }`, which Windows does not allow in file names; choose another name
 fault-file-end = the name `{ $name }` ends with a dot or a space, which Windows cuts off; choose another name
@@ -315,7 +315,7 @@ fault-last-line = its last line is broken
 fault-lock-unusable = this marks that a table is open here, and cannot be used as it is: two tables would write over each other's match; remove it and start again
 fault-other-table = another table keeps its match in this folder; leave that one first, or choose another folder with --saves
 fault-lock-lost = another table has taken this folder over since its last.lock was removed, and the match under way there is that table's; this one is not written over it: `save NAME` keeps it under a name of its own
-fault-save-name = `{ $name }` is no name for a save: write letters a to z, digits, - and _
+fault-save-name = `{ $name }` is no name for a save: write letters, digits, - and _
 fault-save-nameless = the name of a save has one letter at least
 fault-save-device = Windows keeps the name `{ $name }` for itself, and could not open the file; choose another name
 fault-save-exists = there is a save `{ $name }` already; choose another name

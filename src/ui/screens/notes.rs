@@ -3,7 +3,7 @@
 
 use super::page::icon_button;
 use super::rules::linked;
-use crate::ui::window::notices::UserNotice;
+use crate::ui::window::notices::{NoticeKind, UserNotice};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{Align, Context, Layout, Rect, RichText};
@@ -27,7 +27,10 @@ pub fn is_on_note(ctx: &Context, at: egui::Pos2) -> bool {
 pub fn tell_notes(shell: &mut Shell) {
     let ctx = shell.egui.ctx.clone();
     shield(&ctx);
-    let refused = shell.refused.clone().map(UserNotice::news);
+    let refused = shell.refused.clone().map(|text| UserNotice {
+        text,
+        kind: NoticeKind::News,
+    });
     let Some(note) = refused.or_else(|| shell.notes.last().cloned()) else {
         return shell.egui.keep_free_below(0.0);
     };
@@ -92,9 +95,9 @@ fn show_strip(ctx: &Context, shell: &mut Shell, note: &UserNotice) -> Strip {
     let kept = shell.kept.clone();
     let kept = kept.filter(|(about, _)| *about == note.text);
     let mut closed = None;
-    let tone = match note.stays {
-        true => theme::WARN,
-        false => theme::GOLD,
+    let tone = match note.kind {
+        NoticeKind::News => theme::GOLD,
+        NoticeKind::Refusal | NoticeKind::Fault => theme::WARN,
     };
     let area = egui::Area::new(note_area())
         .order(egui::Order::Tooltip)

@@ -113,6 +113,7 @@ fn looks(ui: &mut Ui, shell: &mut Shell) {
         }
         ui.end_row();
     });
+    text_room(ui, shell);
     let moves = shell.say("set-animations");
     let response = ui.checkbox(&mut shell.settings.animations, moves);
     controls::marked(ui, "animations", response);
@@ -180,10 +181,16 @@ fn text_size(ui: &mut Ui, shell: &mut Shell) {
     if controls::marked(ui, "text-size-usual", usual).clicked() {
         shell.settings.text_size = 100;
     }
+}
+
+/// Says how large text can be in this window, where it is not as large as was wished.
+fn text_room(ui: &mut Ui, shell: &Shell) {
+    let size = shell.settings.text_size;
+    let fits = text_that_fits(size);
     if fits < size {
         let told = Message::new("set-text-fits").with("percent", fits);
         let told = RichText::new(shell.texts.say(&told)).size(14.0);
-        ui.label(told.color(theme::WARN.ink()));
+        ui.add(egui::Label::new(told.color(theme::WARN.ink())).wrap());
     }
 }
 

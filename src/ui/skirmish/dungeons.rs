@@ -492,10 +492,19 @@ pub fn import(shell: &mut Shell, data: &Data, path: &std::path::Path) -> Next {
         Err(faults) => (faults, false, None),
     };
     // What breaks a rule is told where it is drawn.
-    if !whole {
-        shell.complain(&faults);
+    match next {
+        Some(next) => {
+            shell.notes.forget_refusals();
+            if !whole {
+                shell.complain(&faults);
+            }
+            next
+        }
+        None => {
+            shell.refuse(&faults);
+            Next::Stay
+        }
     }
-    next.unwrap_or(Next::Stay)
 }
 
 /// What a copy is called.

@@ -287,7 +287,7 @@ fn hero(ui: &mut Ui, shell: &Shell, position: &Position<'_>, who: FigId) {
             painter.text(at, Align2::CENTER_CENTER, level, font, theme::TEXT.ink());
             ui.vertical(|ui| {
                 ui.set_width(HERO - 84.0);
-                ui.add(egui::Label::new(&kind.name).truncate());
+                ui.add(egui::Label::new(&kind.name).wrap());
                 ui.horizontal(|ui| {
                     ui.add(shell.icons.image(icon, 16.0, tone));
                     let words = RichText::new(shell.say(words)).size(14.0);

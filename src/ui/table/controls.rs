@@ -142,12 +142,13 @@ pub fn prompt_frame(asked: Option<Seat>) -> egui::Frame {
     theme::panel().stroke(stroke)
 }
 
-/// Whose turn it is, by name; where there is no room for that in what is left of the line, by crest.
+/// Whose turn it is, by name; where there is no room for that in what is left of the line, by crest, if there is for it.
 pub fn seat_or_crest(ui: &mut Ui, texts: &Texts, seat: Seat) {
+    let crest = vec2(18.0, 20.0);
     if fitting(ui, [texts.seat(seat)]).is_some() {
         ui.label(theme::seat_text(texts, seat));
-    } else {
-        let (rect, _) = ui.allocate_exact_size(vec2(18.0, 20.0), Sense::hover());
+    } else if ui.available_width() >= crest.x {
+        let (rect, _) = ui.allocate_exact_size(crest, Sense::hover());
         theme::paint_crest(ui.painter(), seat, rect.center(), 7.5);
     }
 }

@@ -9,6 +9,8 @@ use egui::{Atom, AtomExt as _, Button, Id, Key, Popup, Response, Ui, vec2};
 const MOST: egui::Vec2 = vec2(420.0, 460.0);
 /// The side of the sign that says that it opens, in points.
 const SIGN: f32 = 10.0;
+/// What a shut list has around its words: the sign, and what is beside both.
+const FRAME: f32 = SIGN + 28.0;
 /// In so many frames after it was opened what is chosen comes into sight: the first one only measures.
 const NEW: u64 = 3;
 
@@ -25,6 +27,15 @@ pub enum ListPart {
     Rest,
 }
 
+/// How wide a shut list is, in points.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum ListWidth {
+    /// Always this; longer words take two lines.
+    Is(f32),
+    /// As what is chosen needs it, at most this, in one line: so a bar keeps its height.
+    UpTo(f32),
+}
+
 /// A list with its name as a control, what is chosen of it, and how wide it is while it is shut.
 #[derive(Clone, Copy, Debug)]
 pub struct DropDown<'a> {
@@ -32,8 +43,8 @@ pub struct DropDown<'a> {
     pub name: &'a str,
     /// What is chosen.
     pub chosen: &'a str,
-    /// Its width in points; less where there is less room.
-    pub width: f32,
+    /// How wide it is while it is shut; never wider than there is room.
+    pub width: ListWidth,
     /// What it is for, if that is told.
     pub about: Option<&'a str>,
 }
@@ -98,9 +109,13 @@ impl DropDown<'_> {
     }
 
     fn show_shut(self, ui: &mut Ui) -> Response {
-        let width = self.width.min(ui.available_width());
+        let (whole, room) = (width_of(ui, self.chosen), ui.available_width());
+        let (width, lines) = match self.width {
+            ListWidth::Is(width) => (width.min(room), 2.0),
+            ListWidth::UpTo(most) => ((whole + FRAME).min(most).min(room), 1.0),
+        };
         // What a user names may be long: it is cut then, and whole under the mouse.
-        let is_cut = width_of(ui, self.chosen) > 2.0 * (width - SIGN - 28.0);
+        let is_cut = whole > lines * (width - FRAME).max(0.0);
         let sign = Id::new("opens");
         let button = ui.scope(|ui| {
             ui.set_max_width(width);

@@ -21,6 +21,15 @@ pub fn fitting<const WAYS: usize>(ui: &Ui, ways: [String; WAYS]) -> Option<Strin
     ways.into_iter().find(|text| width_of(ui, text) <= room)
 }
 
+/// The size at which a line in this font is no wider than there is room: its own, or less, down to the least.
+pub fn size_that_fits(ui: &Ui, text: &str, font: egui::FontId, least: f32) -> f32 {
+    let size = font.size;
+    let color = egui::Color32::PLACEHOLDER;
+    let line = ui.fonts_mut(|fonts| fonts.layout_no_wrap(text.to_string(), font, color));
+    let share = ui.available_width() / line.size().x.max(1.0);
+    (size * share.min(1.0)).floor().max(least)
+}
+
 /// Writes a line that is at most so wide, in points; where it stands, and whether it was cut.
 pub fn write_within(
     painter: &Painter,

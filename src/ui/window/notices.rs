@@ -5,30 +5,36 @@ const NOTICED: f64 = 3.0;
 /// Letters that are read in a second, without haste.
 const READ: f64 = 14.0;
 
+/// How long a notice stands, and what takes its place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoticeKind {
+    /// What was done: it goes by itself, and before the next.
+    News,
+    /// Why a wish was refused that has changed nothing: it goes by itself, and before what comes of the next wish.
+    Refusal,
+    /// What is wrong: it stays until somebody closes it.
+    Fault,
+}
+
 /// One thing that the user must be told.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UserNotice {
     /// What it says.
     pub text: String,
-    /// Whether it stays until somebody closes it.
-    pub stays: bool,
+    /// How long it stands.
+    pub kind: NoticeKind,
 }
 
 impl UserNotice {
-    /// What goes by itself.
-    pub const fn news(text: String) -> UserNotice {
-        UserNotice { text, stays: false }
-    }
-
-    /// What stays until it is read.
-    pub const fn fault(text: String) -> UserNotice {
-        UserNotice { text, stays: true }
-    }
-
     /// How many seconds it stands while nobody points at it; none: until somebody closes it.
     pub fn stands_for(&self) -> Option<f64> {
         let letters = self.text.chars().count() as f64;
-        (!self.stays).then_some(NOTICED + letters / READ)
+        match self.kind {
+            NoticeKind::News => Some(NOTICED + letters / READ),
+            // It is read with care, and often twice.
+            NoticeKind::Refusal => Some(2.0 * (NOTICED + letters / READ)),
+            NoticeKind::Fault => None,
+        }
     }
 }
 
@@ -43,19 +49,33 @@ pub struct UserNotices {
 impl UserNotices {
     /// Tells news, which goes by itself.
     pub fn push(&mut self, text: String) {
-        self.tell(UserNotice::news(text));
+        self.tell(NoticeKind::News, text);
     }
 
     /// Tells what stays until it is read.
     pub fn push_fault(&mut self, text: String) {
-        self.tell(UserNotice::fault(text));
+        self.tell(NoticeKind::Fault, text);
     }
 
-    /// What is said again is said once, as the newest; news takes the place of older news, which by then is none.
-    fn tell(&mut self, notice: UserNotice) {
-        let stays = |known: &UserNotice| known.stays || notice.stays;
+    /// Tells why a wish was refused.
+    pub fn push_refusal(&mut self, text: String) {
+        self.tell(NoticeKind::Refusal, text);
+    }
+
+    /// A wish came true: what was refused before is of no use any more.
+    pub fn forget_refusals(&mut self) {
+        let before = self.waiting.len();
         self.waiting
-            .retain(|known| *known != notice && stays(known));
+            .retain(|known| known.kind != NoticeKind::Refusal);
+        self.count += u64::from(self.waiting.len() != before);
+    }
+
+    /// What is said again is said once, as the newest; all but faults make room for what is newer and is none.
+    fn tell(&mut self, kind: NoticeKind, text: String) {
+        let notice = UserNotice { text, kind };
+        let is_fault = |known: &UserNotice| known.kind == NoticeKind::Fault;
+        self.waiting
+            .retain(|known| *known != notice && (is_fault(known) || is_fault(&notice)));
         self.waiting.push(notice);
         self.count += 1;
     }
@@ -91,14 +111,21 @@ impl UserNotices {
 mod tests {
     use super::*;
 
+    fn notice(kind: NoticeKind, text: &str) -> UserNotice {
+        let text = text.into();
+        UserNotice { text, kind }
+    }
+
     #[test]
     fn what_is_longer_stands_longer_and_a_fault_stays() {
-        let copied = UserNotice::news("Copied.".into());
-        let long = UserNotice::news("word ".repeat(40));
+        let copied = notice(NoticeKind::News, "Copied.");
+        let long = notice(NoticeKind::News, &"word ".repeat(40));
         let (short, long) = (copied.stands_for(), long.stands_for());
         assert!(short.is_some_and(|it| it < 4.0), "{short:?}");
         assert!(long.is_some_and(|it| it > 15.0), "{long:?}");
-        assert_eq!(UserNotice::fault("Broken.".into()).stands_for(), None);
+        let refused = notice(NoticeKind::Refusal, "Copied.").stands_for();
+        assert!(refused > short, "{refused:?}");
+        assert_eq!(notice(NoticeKind::Fault, "Broken.").stands_for(), None);
     }
 
     #[test]
@@ -108,18 +135,22 @@ mod tests {
             notices.push_fault(text.into());
         }
         assert_eq!(notices.unread(), 2);
-        assert_eq!(notices.pop(), Some(UserNotice::fault("Broken.".into())));
-        assert_eq!(notices.last(), Some(&UserNotice::fault("Unread.".into())));
+        assert_eq!(notices.pop(), Some(notice(NoticeKind::Fault, "Broken.")));
+        assert_eq!(notices.last(), Some(&notice(NoticeKind::Fault, "Unread.")));
     }
 
     #[test]
-    fn news_takes_the_place_of_older_news_and_of_no_fault() {
+    fn news_takes_the_place_of_what_is_older_and_no_fault() {
         let mut notices = UserNotices::default();
         notices.push("Copied.".into());
         notices.push_fault("Broken.".into());
+        notices.push_refusal("That is no party.".into());
         notices.push("Saved.".into());
         assert_eq!(notices.unread(), 2);
-        assert_eq!(notices.pop(), Some(UserNotice::news("Saved.".into())));
-        assert_eq!(notices.pop(), Some(UserNotice::fault("Broken.".into())));
+        assert_eq!(notices.pop(), Some(notice(NoticeKind::News, "Saved.")));
+        assert_eq!(notices.pop(), Some(notice(NoticeKind::Fault, "Broken.")));
+        notices.push_refusal("That is no party.".into());
+        notices.forget_refusals();
+        assert_eq!(notices.unread(), 0);
     }
 }

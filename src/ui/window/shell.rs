@@ -130,21 +130,35 @@ impl Shell {
 
     /// Tells the user about a file: all that is wrong in one note, in the order of the file. It stays until it is read.
     pub fn complain(&mut self, faults: &[FileFault]) {
+        if let Some(note) = self.note_of(faults) {
+            self.note_problem(&note);
+            self.notes.push_fault(note);
+        }
+    }
+
+    /// Tells in the same way why a file that was to be brought in was not: it has changed nothing, and goes by itself.
+    pub fn refuse(&mut self, faults: &[FileFault]) {
+        if let Some(note) = self.note_of(faults) {
+            self.note_problem(&note);
+            self.notes.push_refusal(note);
+        }
+    }
+
+    /// A note of all that is wrong; none of nothing.
+    fn note_of(&self, faults: &[FileFault]) -> Option<String> {
         let mut few = FaultList::new(MOST_FAULTS);
         few.extend(faults.iter().cloned());
         let faults = few.into_sorted("");
         let told: Vec<String> = faults.iter().map(|it| self.texts.fault(it)).collect();
-        let note = match &told[..] {
-            [] => return,
+        Some(match &told[..] {
+            [] => return None,
             [one] => one.clone(),
             several => {
                 let count: usize = faults.iter().map(FileFault::count).sum();
                 let count = Message::new("faults-several").with("count", count);
                 format!("{}\n{}", self.texts.say(&count), several.join("\n"))
             }
-        };
-        self.note_problem(&note);
-        self.notes.push_fault(note);
+        })
     }
 
     /// Notes what went wrong for a report.

@@ -370,9 +370,15 @@ impl Builder {
             self.perform_each("delete", print_removed);
         } else {
             let changes = edit::removed(self.dungeon(), &self.selected);
-            self.perform("delete", "", changes);
+            self.remove("delete", changes);
         }
         self.selected.clear();
+    }
+
+    /// Takes something away, and tells what went with it.
+    pub(super) fn remove(&mut self, name: &str, changes: Vec<Change>) {
+        self.reasons = gone_messages(Gone::with(&changes));
+        self.perform(name, "", changes);
     }
 
     /// Does something with each block that is selected, each time with what the one before came to, as one
@@ -402,8 +408,7 @@ impl Builder {
     fn paint_all(&mut self, squares: &[Square], from: Square, shell: &Shell) {
         let into = edit::stroke_block(self.dungeon(), from);
         let changes = self.painted(squares, into, shell);
-        self.reasons = gone_messages(Gone::with(&changes));
-        self.perform("paint", "", changes);
+        self.remove("paint", changes);
     }
 
     /// What painting squares comes to, the void among them into that block.
@@ -520,7 +525,7 @@ impl Builder {
     }
 }
 
-/// What is said of the things that went with the squares that were painted or erased.
+/// What is said of the things that went with squares that were painted, erased or taken away.
 fn gone_messages(gone: Gone) -> Vec<Message> {
     let told = [
         ("gone-doors", gone.doors),

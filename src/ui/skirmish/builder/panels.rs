@@ -25,6 +25,9 @@ const FACTS: f32 = 240.0;
 const NOTE: usize = 400;
 /// From this width of the window on, in points, both panels are shown.
 const WIDE: f32 = 900.0;
+/// The hints about a block in hand, where it snaps and where it does not.
+const SNAPPED: &str = "builder-hint-snapped";
+const HELD: &str = "builder-hint-held";
 
 impl Builder {
     /// Shows the panels; what leads away.
@@ -172,7 +175,7 @@ impl Builder {
                     "level-add" => self.add_level(),
                     "level-remove" => {
                         let changes = edit::level_removed(self.dungeon());
-                        self.perform("level-gone", "", changes);
+                        self.remove("level-gone", changes);
                         self.cursor = None;
                     }
                     "level-down" => self.climb(-1),
@@ -387,42 +390,64 @@ impl Builder {
         }
     }
 
-    /// What the tool does, and what is under the cursor.
+    /// What the tool does, and what is under the cursor. The longest of its hints has room, so that the board keeps its
+    /// height whatever is in hand.
     fn show_hint(&self, ui: &mut Ui, shell: &Shell) {
-        ui.horizontal(|ui| {
-            let id = match (self.held.is_some(), self.tool) {
-                (true, _) if !self.joints().is_empty() => "builder-hint-snapped",
-                (true, _) => "builder-hint-held",
-                (_, Tool::Lay) => "builder-hint-lay",
-                (_, Tool::Select) if self.subject == Subject::Kit => "builder-hint-sides",
-                (_, Tool::Select) => "builder-hint-select",
-                (_, Tool::Brush) => "builder-hint-brush",
-                (_, Tool::Erase) => "builder-hint-erase",
-                (_, Tool::Door) => "builder-hint-door",
-                (_, Tool::Entrance) => "builder-hint-entrance",
-                (_, Tool::Piece) => "builder-hint-piece",
-                (_, Tool::Note) => "builder-hint-note",
-                (_, Tool::Measure) => "builder-hint-measure",
-            };
-            let mut words = shell.say(id);
-            if let Some(reason) = self.reason(shell) {
-                words = reason;
-            }
-            ui.add(egui::Label::new(RichText::new(words).size(14.0)).truncate());
-            let Some(at) = self.cursor else { return };
-            let block = self.dungeon().block_at(at);
-            let block = block.and_then(|block| self.dungeon().block(block));
-            if let Some(drawn) = block {
-                let words = Message::new("builder-at")
-                    .with("square", self.square_name(at))
-                    .with("block", drawn.block.name.as_str());
-                let note = self.dungeon().notes.iter().find(|note| note.at == at);
-                let note = note.map_or_else(String::new, |note| format!(" {}", note.text));
-                let text = shell.texts.say(&words) + &note;
-                let text = RichText::new(text).size(14.0).color(theme::FAINT.ink());
-                ui.add(egui::Label::new(text).truncate());
-            }
+        const SIZE: f32 = 14.0;
+        let width = ui.available_width();
+        let font = egui::FontId::proportional(SIZE);
+        let high = |id: &'static str| {
+            let words = shell.say(id);
+            let color = theme::TEXT.ink();
+            ui.fonts_mut(|fonts| fonts.layout(words, font.clone(), color, width).size().y)
+        };
+        let hints = [SNAPPED, HELD, self.tool_hint()];
+        let high = hints.into_iter().map(high).fold(0.0, f32::max);
+        let hint = (width, high).into();
+        ui.allocate_ui_with_layout(hint, Layout::top_down(Align::LEFT), |ui| {
+            ui.set_min_size(hint);
+            let words = self.reason(shell).unwrap_or_else(|| shell.say(self.hint()));
+            ui.add(egui::Label::new(RichText::new(words).size(SIZE)).wrap());
         });
+        let under = self.under_cursor(shell).unwrap_or_default();
+        let under = RichText::new(under).size(SIZE).color(theme::FAINT.ink());
+        ui.add(egui::Label::new(under).truncate());
+    }
+
+    /// The message about the tool, and what is in hand.
+    fn hint(&self) -> &'static str {
+        match self.held {
+            Some(_) if !self.joints().is_empty() => SNAPPED,
+            Some(_) => HELD,
+            None => self.tool_hint(),
+        }
+    }
+
+    fn tool_hint(&self) -> &'static str {
+        match self.tool {
+            Tool::Lay => "builder-hint-lay",
+            Tool::Select if self.subject == Subject::Kit => "builder-hint-sides",
+            Tool::Select => "builder-hint-select",
+            Tool::Brush => "builder-hint-brush",
+            Tool::Erase => "builder-hint-erase",
+            Tool::Door => "builder-hint-door",
+            Tool::Entrance => "builder-hint-entrance",
+            Tool::Piece => "builder-hint-piece",
+            Tool::Note => "builder-hint-note",
+            Tool::Measure => "builder-hint-measure",
+        }
+    }
+
+    /// The square under the cursor, its block, and what is written about it.
+    fn under_cursor(&self, shell: &Shell) -> Option<String> {
+        let at = self.cursor?;
+        let drawn = self.dungeon().block(self.dungeon().block_at(at)?)?;
+        let words = Message::new("builder-at")
+            .with("square", self.square_name(at))
+            .with("block", drawn.block.name.as_str());
+        let note = self.dungeon().notes.iter().find(|note| note.at == at);
+        let note = note.map_or_else(String::new, |note| format!(" {}", note.text));
+        Some(shell.texts.say(&words) + &note)
     }
 
     /// Why what is wished does not happen, or not all of it.

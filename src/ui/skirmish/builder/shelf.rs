@@ -8,7 +8,7 @@ use crate::ui::skirmish::prints;
 use crate::ui::skirmish::thumbnail;
 use crate::ui::window::card::{self, Card};
 use crate::ui::window::controls;
-use crate::ui::window::drop_down::{DropDown, ListPart};
+use crate::ui::window::drop_down::{DropDown, ListPart, ListWidth};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use egui::{RichText, Ui, vec2};
@@ -158,7 +158,7 @@ impl Builder {
             let list = DropDown {
                 name: "shelf-kit",
                 chosen: named,
-                width: 140.0,
+                width: ListWidth::Is(140.0),
                 about: None,
             };
             let mut kit = self.shelf.kit.clone();

@@ -14,6 +14,7 @@ use crate::kernel::Arc;
 use crate::store::Message;
 use crate::ui::skirmish::look::show_likeness;
 use crate::ui::window::controls;
+use crate::ui::window::lines;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use crate::ui::window::units::rect_on_panels;
@@ -297,7 +298,9 @@ impl SeenFigure<'_> {
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let name = shell.texts.kind(position, self.who);
-                    let name = RichText::new(name).font(theme::title(16.0));
+                    // A long name is smaller: the dial keeps its height.
+                    let size = lines::size_that_fits(ui, &name, theme::title(16.0), 11.0);
+                    let name = RichText::new(name).font(theme::title(size));
                     ui.add(egui::Label::new(name.color(theme::GOLD.ink())).truncate());
                 });
             });

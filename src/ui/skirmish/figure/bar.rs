@@ -5,7 +5,7 @@ use crate::games::skirmish::Kind;
 use crate::store::skirmish::own_figures;
 use crate::ui::screens::icon_button;
 use crate::ui::skirmish::look::portrait;
-use crate::ui::window::drop_down::{DropDown, ListPart};
+use crate::ui::window::drop_down::{DropDown, ListPart, ListWidth};
 use crate::ui::window::file_choice::FileChoice;
 use crate::ui::window::lines::width_of;
 use crate::ui::window::shell::Shell;
@@ -78,12 +78,6 @@ impl FigureBuilder {
                 let title = RichText::new(shell.say("figures")).font(theme::title(18.0));
                 ui.label(title.color(theme::GOLD.ink()));
             }
-            if let Some(name) = self.show_figures(ui, shell) {
-                leave = Some(name);
-            }
-            if let Some(kind) = self.show_beginnings(ui, shell) {
-                leave = self.begin_from(shell, &kind).or(leave.take());
-            }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let words = match self.kind().is_hero() {
                     true => ["builder-play", "figure-play-about"],
@@ -100,6 +94,15 @@ impl FigureBuilder {
                 }
                 self.work.show_undo(ui, shell);
                 self.show_whole(ui, shell, &mut leave);
+                // The lists have the room that is left.
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    if let Some(name) = self.show_figures(ui, shell) {
+                        leave = Some(name);
+                    }
+                    if let Some(kind) = self.show_beginnings(ui, shell) {
+                        leave = self.begin_from(shell, &kind).or(leave.take());
+                    }
+                });
             });
         });
         if let Some(file) = self.work.offer_to_restore(ui, shell, "figure-restore") {
@@ -116,7 +119,7 @@ impl FigureBuilder {
         let list = DropDown {
             name: "figures",
             chosen: &now.name,
-            width: if is_wide(ui) { 150.0 } else { 116.0 },
+            width: ListWidth::UpTo(ui.available_width() * 0.55),
             about: None,
         };
         list.show(ui, |ui, entries, part| {
@@ -161,7 +164,7 @@ impl FigureBuilder {
         let list = DropDown {
             name: "beginnings",
             chosen: &shell.say("figure-begin"),
-            width: if is_wide(ui) { 150.0 } else { 138.0 },
+            width: ListWidth::UpTo(f32::INFINITY),
             about: Some(&shell.say("figure-begin-about")),
         };
         list.show(ui, |ui, entries, part| {

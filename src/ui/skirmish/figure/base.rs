@@ -6,7 +6,7 @@ use crate::kernel::Arc;
 use crate::store::skirmish::figures::MOST_STORY;
 use crate::table::skirmish::figure::{FigureSheet, FigureStep, SheetRole};
 use crate::ui::screens::page::{bounded_line, bounded_text, stepper};
-use crate::ui::window::drop_down::DropDown;
+use crate::ui::window::drop_down::{DropDown, ListWidth};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{RichText, Ui};
@@ -64,7 +64,7 @@ impl FigureBuilder {
             let list = DropDown {
                 name: "role",
                 chosen: &chosen,
-                width: 170.0,
+                width: ListWidth::Is(170.0),
                 about: None,
             };
             list.show_rest(ui, |ui, entries| {

@@ -163,7 +163,7 @@ impl FigureBuilder {
         }
         match read_portrait(&path) {
             Ok(portrait) => self.take_portrait(&portrait),
-            Err(fault) => shell.complain(&[fault]),
+            Err(fault) => shell.refuse(&[fault]),
         }
         None
     }

@@ -15,17 +15,17 @@ impl FigureBuilder {
         let mut source = match open(path) {
             Ok(source) => source,
             Err(fault) => {
-                shell.complain(&[fault]);
+                shell.refuse(&[fault]);
                 return None;
             }
         };
         let data = self.data.with_own(Some(&home));
         let Some(figures) = read_figure_table(&mut source, &data) else {
-            shell.complain(&source.into_faults());
+            shell.refuse(&source.into_faults());
             return None;
         };
         if let Err(faults) = keep_new_figures(&home.own(FIGURES), &figures) {
-            shell.complain(&faults);
+            shell.refuse(&faults);
             return None;
         }
         let told = Message::new("figure-imported").with("count", figures.len());

@@ -14,7 +14,7 @@ use crate::ui::skirmish::look::portrait;
 use crate::ui::skirmish::prints;
 use crate::ui::skirmish::thumbnail;
 use crate::ui::table::colour_button;
-use crate::ui::window::drop_down::{DropDown, ListPart};
+use crate::ui::window::drop_down::{DropDown, ListPart, ListWidth};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{Popup, PopupCloseBehavior, RichText, Sense, Ui, vec2};
@@ -135,7 +135,7 @@ fn level(ui: &mut Ui, shell: &Shell, seat: Seat, chair: &mut Chair) {
         let list = DropDown {
             name: &format!("level-of-{}", seat.0 + 1),
             chosen: &shell.say(sits_text(chair.sits)),
-            width: 130.0,
+            width: ListWidth::Is(130.0),
             about: None,
         };
         list.show_rest(ui, |ui, entries| {
@@ -175,7 +175,7 @@ fn character(ui: &mut Ui, shell: &Shell, seat: Seat, now: &mut Option<String>) {
     let list = DropDown {
         name: &format!("character-of-{}", seat.0 + 1),
         chosen: &words(now.as_deref()),
-        width: 170.0,
+        width: ListWidth::Is(170.0),
         about: None,
     };
     list.show_rest(ui, |ui, entries| {
@@ -312,7 +312,7 @@ fn party(ui: &mut Ui, shell: &Shell, data: &Data, seat: Seat, chair: &mut Chair)
     let list = DropDown {
         name: &format!("party-of-{}", seat.0 + 1),
         chosen: &named(known),
-        width: PARTY,
+        width: ListWidth::Is(PARTY),
         about: about.as_deref(),
     };
     list.show(ui, |ui, entries, part| {
@@ -368,7 +368,7 @@ fn team(ui: &mut Ui, shell: &Shell, seat: Seat, chair: &mut Chair) {
     let list = DropDown {
         name: &format!("team-of-{}", seat.0 + 1),
         chosen: &named(chair.team),
-        width: 130.0,
+        width: ListWidth::Is(130.0),
         about: about.as_deref(),
     };
     list.show_rest(ui, |ui, entries| {
@@ -390,7 +390,7 @@ fn kit_list(ui: &mut Ui, shell: &Shell, data: &Data, seat: Seat, chair: &mut Cha
     let list = DropDown {
         name: &format!("kit-of-{}", seat.0 + 1),
         chosen: name,
-        width: 150.0,
+        width: ListWidth::Is(150.0),
         about: about.as_deref(),
     };
     list.show_rest(ui, |ui, entries| {

@@ -7,7 +7,7 @@ use crate::table::skirmish::party::query::{
     FigureOrder, FigureQuery, KindNumber, QueryFault, SoughtRole,
 };
 use crate::ui::skirmish::look::likeness;
-use crate::ui::window::drop_down::{DropDown, ListPart};
+use crate::ui::window::drop_down::{DropDown, ListPart, ListWidth};
 use crate::ui::window::lines::write_within;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
@@ -247,7 +247,7 @@ impl PartyBuilder {
         let list = DropDown {
             name: "cast-faction",
             chosen: &chosen,
-            width,
+            width: ListWidth::Is(width),
             about: None,
         };
         list.show(ui, |ui, entries, part| {
@@ -268,7 +268,7 @@ impl PartyBuilder {
         let list = DropDown {
             name: "cast-order",
             chosen: &shell.say(name),
-            width,
+            width: ListWidth::Is(width),
             about: None,
         };
         list.show(ui, |ui, entries, part| {

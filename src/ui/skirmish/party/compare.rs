@@ -166,19 +166,19 @@ impl PartyBuilder {
             show_likeness(ui, &shell.icons, kind, 40.0);
             ui.vertical(|ui| {
                 let name = RichText::new(&kind.name).font(theme::title(15.0));
-                ui.add(egui::Label::new(name.color(tone.ink())).truncate());
+                ui.add(egui::Label::new(name.color(tone.ink())).wrap());
                 let words = Message::new("base-line")
                     .with("points", kind.points(self.level))
                     .with("range", kind.range)
                     .with("arrows", kind.arrows);
                 let words = RichText::new(shell.texts.say(&words)).size(12.0);
-                ui.add(egui::Label::new(words.color(theme::FAINT.ink())).truncate());
+                ui.add(egui::Label::new(words.color(theme::FAINT.ink())).wrap());
             });
         });
         if let Some(told) = self.data.profile(&kind.id).cloned() {
             let size = 13.0;
             let character = RichText::new(told.character).size(size);
-            ui.add(egui::Label::new(character.color(theme::GOLD.ink())).truncate());
+            ui.add(egui::Label::new(character.color(theme::GOLD.ink())).wrap());
             let story = egui::Label::new(RichText::new(told.story).size(size));
             ui.add(story.wrap());
         }

@@ -7,7 +7,7 @@ use crate::table::names::MOST_NAME;
 use crate::table::skirmish::party::PartyList;
 use crate::ui::screens::icon_button;
 use crate::ui::window::clipboard::Asker;
-use crate::ui::window::drop_down::{DropDown, ListPart};
+use crate::ui::window::drop_down::{DropDown, ListPart, ListWidth};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme};
 use egui::{Align, CentralPanel, Layout, RichText, SidePanel, TopBottomPanel, Ui};
@@ -73,9 +73,6 @@ impl PartyBuilder {
                 let title = RichText::new(shell.say("parties")).font(theme::title(18.0));
                 ui.label(title.color(theme::GOLD.ink()));
             }
-            if let Some(name) = self.show_lists(ui, shell) {
-                leave = Some(name);
-            }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let words = ["builder-play", "party-play-about"];
                 if self.work.show_play(ui, shell, "party-play", words) {
@@ -89,6 +86,12 @@ impl PartyBuilder {
                 }
                 self.work.show_undo(ui, shell);
                 self.show_whole(ui, shell, &mut leave);
+                // The name has the room that is left.
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    if let Some(name) = self.show_lists(ui, shell) {
+                        leave = Some(name);
+                    }
+                });
             });
         });
         if let Some(file) = self.work.offer_to_restore(ui, shell, "party-restore") {
@@ -105,7 +108,7 @@ impl PartyBuilder {
         let list = DropDown {
             name: "lists",
             chosen: &now.name,
-            width: 150.0,
+            width: ListWidth::UpTo(f32::INFINITY),
             about: None,
         };
         list.show(ui, |ui, entries, part| {

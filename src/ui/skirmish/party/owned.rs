@@ -249,7 +249,7 @@ impl PartyBuilder {
     fn read_table(&mut self, shell: &mut Shell, path: &Path) {
         let mut source = match open(path) {
             Ok(source) => source,
-            Err(fault) => return shell.complain(&[fault]),
+            Err(fault) => return shell.refuse(&[fault]),
         };
         match read_collection_csv(&mut source, &self.data) {
             Some(collection) => {
@@ -259,7 +259,7 @@ impl PartyBuilder {
                     _ = shelf.perform(CollectionStep::Table, collection)
                 });
             }
-            None => shell.complain(&source.into_faults()),
+            None => shell.refuse(&source.into_faults()),
         }
     }
 }

@@ -22,6 +22,7 @@ impl PartyBuilder {
             refuse(shell, &faults);
             return None;
         };
+        shell.notes.forget_refusals();
         let list = list.noted_with_gone(|id| self.data.kind(id));
         if shell.home.is_none() {
             // Without a folder there is but the one that is open.
@@ -58,5 +59,5 @@ fn refuse(shell: &mut Shell, faults: &[FileFault]) {
     let note: Vec<String> = std::iter::once(shell.say("party-paste-refused"))
         .chain(why)
         .collect();
-    shell.notes.push_fault(note.join("\n"));
+    shell.notes.push_refusal(note.join("\n"));
 }

@@ -144,7 +144,7 @@ impl PartyBuilder {
                             .perform(PartyStep::Level(name.clone()), list);
                     }
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        let label = egui::Label::new(&name).truncate();
+                        let label = egui::Label::new(&name).wrap();
                         let label = ui.add(label.sense(egui::Sense::click()));
                         let label = controls::marked(ui, format!("hero-{place}"), label);
                         if label.clicked() {
@@ -185,7 +185,7 @@ impl PartyBuilder {
                     let price = RichText::new(shell.texts.say(&words)).size(14.0);
                     ui.label(price.color(theme::FAINT.ink()));
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        let label = egui::Label::new(RichText::new(name).size(14.0)).truncate();
+                        let label = egui::Label::new(RichText::new(name).size(14.0)).wrap();
                         if ui.add(label.sense(egui::Sense::click())).clicked() {
                             self.cursor = Some(id.clone());
                         }

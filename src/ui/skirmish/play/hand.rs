@@ -7,7 +7,7 @@ use crate::table::skirmish::hand::{KeyAction, Meaning, Wish, place_of, usual_ass
 use crate::ui::skirmish::actions::{
     BEFORE, DONE, FINISH, FLIP, MEASURE, NEXT, PIN_HINT, SKIP, TARGET, TURN, TURN_BACK,
 };
-use crate::ui::skirmish::board::{Overlay, SquareMark};
+use crate::ui::skirmish::board::{GOAL, Overlay, SquareMark};
 use crate::ui::skirmish::dial;
 use crate::ui::table::fold_panels;
 use crate::ui::window::actions::{
@@ -430,7 +430,7 @@ impl Play {
             .extend(self.goal_squares().map(|square| SquareMark {
                 square,
                 tone: theme::GOLD,
-                strength: 0.75,
+                strength: GOAL,
                 text: String::new(),
             }));
     }

@@ -494,7 +494,7 @@ fn bank(ui: &mut egui::Ui, shell: &Shell, position: &Position<'_>) {
                         show_likeness(ui, &shell.icons, position.kind(who), 22.0);
                         // A long name does not widen the panel.
                         let text = RichText::new(format!("{count} × {name} ({points})")).size(14.0);
-                        ui.add(egui::Label::new(text).truncate());
+                        ui.add(egui::Label::new(text).wrap());
                     });
                 }
             });
