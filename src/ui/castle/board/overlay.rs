@@ -118,7 +118,7 @@ impl HexOverlay {
         for mark in self.marks.iter().filter(|mark| !mark.text.is_empty()) {
             let at = camera.hex_middle(mark.at) + vec2(0.0, side * 0.3);
             let tone = theme::TEXT.paint();
-            letters::write_clear(scene.faces, &mark.text, at, side * 0.24, tone);
+            letters::write_clear(scene.faces, &mark.text, at, side * 0.34, tone);
         }
         if let Some((at, what, fits)) = self.put {
             self.draw_put(scene, camera, (at, what, fits));

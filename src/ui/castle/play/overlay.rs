@@ -6,6 +6,7 @@ use crate::kernel::Hex;
 use crate::table::castle::act::{Act, Pick};
 use crate::table::castle::hand::Held;
 use crate::ui::castle::board::{HexMark, HexOverlay, TileGhost};
+use crate::ui::table::NO_KEY;
 use crate::ui::window::hexes::edge_middle;
 use crate::ui::window::theme::{self, Tone};
 use macroquad::math::Rect;
@@ -115,8 +116,16 @@ impl ChasePlay {
         }
         // Nearly all fields at once are no help: those that are not lit are the few.
         let strength = if fields.len() > 30 { 0.16 } else { 0.45 };
+        // A field that the bar names has its number.
+        let offered = self.offered(held);
+        let number = |at: Hex| {
+            let place = offered.iter().position(|pick| *pick == Pick::Field(at));
+            let place = place.filter(|place| *place < NO_KEY);
+            place.map_or(String::new(), |place| (place + 1).to_string())
+        };
         overlay.marks.extend(fields.into_iter().map(|at| HexMark {
             strength,
+            text: number(at),
             ..mark(at, theme::WARN)
         }));
         overlay.edge = self.edge.filter(|edge| overlay.edges.contains(edge));
