@@ -216,7 +216,7 @@ pub fn run(games: &[&dyn Desk]) -> ExitCode {
     let given = beneath(std::env::args_os().collect(), &names);
     let given = match command.try_get_matches_from(given) {
         Ok(given) => given,
-        Err(told) => return tell(&told),
+        Err(told) => return print_answer(&told),
     };
     let ran = match given.subcommand() {
         Some((name, _)) if !Sub::has_subcommand(name) => {
@@ -228,16 +228,16 @@ pub fn run(games: &[&dyn Desk]) -> ExitCode {
         }
         _ => Cli::from_arg_matches(&given).and_then(|cli| common(cli, *first, games)),
     };
-    ran.unwrap_or_else(|fault| tell(&fault))
+    ran.unwrap_or_else(|fault| print_answer(&fault))
 }
 
 /// Prints what is said instead of carrying out a command line: what is wrong with it, or the help that it asks for.
-fn tell(told: &clap::Error) -> ExitCode {
-    let printed = told.print();
-    if told.use_stderr() {
+fn print_answer(answer: &clap::Error) -> ExitCode {
+    let printed = answer.print();
+    if answer.use_stderr() {
         return Exit::BadInput.into();
     }
-    written(printed.and_then(|()| std::io::stdout().flush()));
+    exit_if_unwritten(printed.and_then(|()| std::io::stdout().flush()));
     ExitCode::SUCCESS
 }
 
@@ -335,15 +335,15 @@ fn print(text: &str) {
     print_bytes(printable_lines(text).as_bytes());
 }
 
-/// The same of what is no text.
+/// Prints bytes that are no text.
 fn print_bytes(bytes: &[u8]) {
     let mut out = std::io::stdout().lock();
     let done = out.write_all(bytes).and_then(|()| out.flush());
-    written(done);
+    exit_if_unwritten(done);
 }
 
 /// Ends the program where stdout could not be written.
-fn written(done: std::io::Result<()>) {
+fn exit_if_unwritten(done: std::io::Result<()>) {
     if let Err(error) = done {
         if error.kind() != ErrorKind::BrokenPipe {
             note(&unwritten(&error).to_string());

@@ -48,8 +48,7 @@ fn ran(args: &ReportArgs, games: &[&dyn Desk]) -> Result<(), FileFault> {
     for part in report.parts() {
         let line = Message::new("report-part")
             .with("about", part.about.clone())
-            .with("name", part.name.as_str())
-            .with("size", part.len().div_ceil(1024));
+            .with("name", part.name.as_str());
         page.paragraph(&format!("  {}", texts.say(&line)), 4);
     }
     print(page.text());

@@ -3,6 +3,7 @@
 use super::page::Page;
 use super::{Desk, Exit, faults, print};
 use crate::store::{FileFault, Home, Message, Texts, near};
+use crate::table::names::folded;
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};
 
@@ -146,7 +147,7 @@ fn found<'a, 'b>(
         })
         .collect();
     let exact = |(_, known): &&(&GameShelf<'a>, String)| known == name;
-    let same = |(_, known): &&(&GameShelf<'a>, String)| known.eq_ignore_ascii_case(name);
+    let same = |(_, known): &&(&GameShelf<'a>, String)| folded(known) == folded(name);
     let mut fitting: Vec<_> = all.iter().filter(exact).collect();
     if fitting.is_empty() {
         fitting = all.iter().filter(same).collect();

@@ -21,8 +21,8 @@ pub struct WindowArgs {
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=8))]
     pub samples: u8,
     /// Write a line of JSON into this file whenever the window is idle: screen, key of the state, and
-    /// the rectangle of every control and square by name. Like a save it is its owner's alone: it counts
-    /// every entry of the match, of all seats.
+    /// the rectangle of every control and square by name. Like a save it gives away what every seat did:
+    /// keep it to yourself.
     #[arg(long, value_name = "FILE")]
     pub trace: Option<PathBuf>,
     /// Open the position of a case file, to look at it and to play on from it; nothing of it is saved. Of a

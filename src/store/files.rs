@@ -376,10 +376,14 @@ impl Disk {
         Ok(file)
     }
 
-    /// Makes a folder with all above it.
+    /// Makes a folder with all above it. What stands in its place is no folder: that a file is there already is said of
+    /// files alone, whose next name is tried then.
     pub(super) fn make_folder(&self, folder: &Path) -> Result<()> {
         self.before(Call::Folder, folder)?;
-        std::fs::create_dir_all(folder)
+        std::fs::create_dir_all(folder).map_err(|error| match error.kind() {
+            ErrorKind::AlreadyExists => ErrorKind::NotADirectory.into(),
+            _ => error,
+        })
     }
 
     /// Brings the name of a file to the disk: until then a power cut may undo a rename.

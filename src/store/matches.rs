@@ -5,7 +5,7 @@ use super::glance::SaveDate;
 use super::own::OwnFiles;
 use super::place::{EXTENSION, in_order};
 use super::{FileFault, Home, Message, UNDER_WAY};
-use crate::table::names::composed;
+use crate::table::names::{composed, folded};
 use std::path::PathBuf;
 
 /// The endings of what belongs to a match and goes where its save goes: marks, and a picture of its name.
@@ -26,6 +26,7 @@ impl Home {
     /// # Errors
     /// When that is no name for one, or that of the match under way.
     pub fn new_save(&self, name: &str) -> Result<PathBuf, Message> {
+        let name = &*composed(name);
         let path = self.save(name)?;
         if name.eq_ignore_ascii_case(UNDER_WAY) {
             return Err(Message::new("fault-save-last"));
@@ -39,6 +40,7 @@ impl Home {
     /// # Errors
     /// When that is no name for a file.
     pub fn case(&self, name: &str) -> Result<PathBuf, Message> {
+        let name = &*composed(name);
         let path = self.save(name)?;
         check_device(name)?;
         Ok(path.with_extension(CASE))
@@ -56,7 +58,7 @@ impl Home {
             return Ok(());
         }
         // Where small and capital letters are one, so are these names.
-        let is_near = |known: &str| known.to_lowercase() == to.to_lowercase();
+        let is_near = |known: &str| folded(known) == folded(to);
         let is_other = |known: &String| known != name && is_near(known);
         if self.names().iter().any(is_other) || (self.has(to) && !is_near(name)) {
             return Err(fault(Message::new("fault-save-exists").with("name", to)));
@@ -133,6 +135,7 @@ mod tests {
     use super::*;
     use crate::store::Disk;
     use crate::store::file_names::is_device;
+    use crate::table::names::is_of_file_name;
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 
@@ -177,10 +180,9 @@ mod tests {
             match home.rename(&now, &name) {
                 Ok(()) => {
                     let name = composed(&name);
-                    let sound = |c: char| c.is_alphanumeric() || "-_".contains(c);
                     let count = name.chars().count();
                     assert!(
-                        name.chars().all(sound) && (1..=60).contains(&count),
+                        name.chars().all(is_of_file_name) && (1..=60).contains(&count),
                         "{name:?}"
                     );
                     assert!(
@@ -209,20 +211,43 @@ mod tests {
 
     #[test]
     fn the_longest_name_comes_back_as_one_that_can_be_opened() {
+        for letter in ["x", "ж"] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let home = Home::of(Disk::default(), folder.path().to_path_buf());
+            let name = letter.repeat(60);
+            for text in ["first", "second"] {
+                std::fs::write(home.file(&name), text).expect("written");
+                home.throw_away(&name).expect("thrown away");
+            }
+            let called: Vec<String> = home.thrown().into_iter().map(|one| one.called).collect();
+            assert_eq!(called.len(), 2);
+            std::fs::write(home.file(&name), "third").expect("written");
+            for called in called {
+                let name = home.restore_free(&called).expect("back");
+                assert!(home.save(&name).is_ok(), "{name}");
+                assert!(name.chars().count() > 56, "{name}");
+            }
+            assert_eq!(home.names().len(), 3);
+        }
+    }
+
+    #[test]
+    fn names_are_those_of_their_files_and_compared_as_they_are_read() {
         let folder = tempfile::tempdir().expect("a folder");
         let home = Home::of(Disk::default(), folder.path().to_path_buf());
-        let name = "x".repeat(60);
-        for text in ["first", "second"] {
-            std::fs::write(home.file(&name), text).expect("written");
-            home.throw_away(&name).expect("thrown away");
+        // As another system may have written it, and as it is typed.
+        for (name, text) in [("z\u{301}apas", "apart"), ("źapas-2", "one")] {
+            std::fs::write(home.file(name), text).expect("written");
+            let read = std::fs::read_to_string(home.save(name).expect("a name"));
+            assert_eq!(read.ok().as_deref(), Some(text));
         }
-        let called: Vec<String> = home.thrown().into_iter().map(|one| one.called).collect();
-        assert_eq!(called.len(), 2);
-        std::fs::write(home.file(&name), "third").expect("written");
-        for called in called {
-            let name = home.restore_free(&called).expect("back");
-            assert!(home.save(&name).is_ok(), "{name}");
+        assert_eq!(home.named_as("ŹAPAS").as_deref(), Some("z\u{301}apas"));
+        assert!(home.rename("źapas-2", "źapas").is_err(), "it is taken");
+        for name in ["ผู้เล่น", "हिन्दी", "מִשְׂחָק", "匿名"] {
+            assert!(home.new_save(name).is_ok(), "{name}");
         }
-        assert_eq!(home.names().len(), 3);
+        for name in ["\u{3164}", "\u{301}a", "a b", "a✨"] {
+            assert!(home.new_save(name).is_err(), "{name:?}");
+        }
     }
 }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// The folder, within theirs, of those that were thrown away.
 pub(super) const BIN: &str = "bin";
 
-/// The longest name of one, or of a save; file systems end at 255 bytes.
+/// The most letters of the name of one, or of a save: with four bytes each they stay below the 255 of file systems.
 pub(super) const LONGEST: usize = 60;
 
 /// The user's files of one kind.
@@ -317,11 +317,8 @@ impl OwnFiles<'_> {
 /// A name with a number behind it, no longer than names are.
 fn with_number(name: &str, number: u32) -> String {
     let number = format!("-{number}");
-    let mut end = name.len().min(LONGEST - number.len());
-    while !name.is_char_boundary(end) {
-        end -= 1;
-    }
-    format!("{}{number}", &name[..end])
+    let kept: String = name.chars().take(LONGEST - number.len()).collect();
+    kept + &number
 }
 
 /// These words as the name of a file.

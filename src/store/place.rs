@@ -3,7 +3,7 @@
 use super::files::{Disk, File, FileKind, PART_BEGINS, PART_ENDS, Unlocked};
 use super::own::LONGEST;
 use super::{FileFault, Message, folder};
-use crate::table::names::composed;
+use crate::table::names::{folded, is_mark, is_of_file_name};
 use std::ffi::OsString;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -130,18 +130,16 @@ impl Home {
     /// When that is no name for one: names are letters of any script, digits, `-` and `_`, so that no save stands
     /// anywhere but in the folder of the saves.
     pub fn save(&self, name: &str) -> Result<PathBuf, Message> {
-        let letter = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_');
         // First of all, so that no sentence repeats what is endless.
-        if name.len() > 4 * LONGEST || name.chars().count() > LONGEST {
+        if name.chars().count() > LONGEST {
             return Err(Message::new("fault-save-name-long").with("most", LONGEST));
         }
         if name.is_empty() {
             return Err(Message::new("fault-save-nameless"));
         }
-        let name = composed(name);
-        match name.chars().all(letter) {
-            true => Ok(self.file(&name)),
-            false => Err(Message::new("fault-save-name").with("name", name.into_owned())),
+        match name.chars().all(is_of_file_name) && !name.starts_with(is_mark) {
+            true => Ok(self.file(name)),
+            false => Err(Message::new("fault-save-name").with("name", name)),
         }
     }
 
@@ -272,8 +270,8 @@ impl Home {
     /// The save of that name as it is written; what is typed comes in small letters.
     pub fn named_as(&self, typed: &str) -> Option<String> {
         let mut names = self.names().into_iter();
-        let typed = composed(typed).to_lowercase();
-        names.find(|known| known.to_lowercase() == typed)
+        let typed = folded(typed);
+        names.find(|known| folded(known) == typed)
     }
 
     /// The names of the saves, in order.

@@ -98,6 +98,22 @@ pub fn composed(text: &str) -> Cow<'_, str> {
     Cow::Borrowed(text)
 }
 
+/// Whether the name of a file may hold this sign: a letter of any script or its mark, a digit, `-` or `_`.
+pub fn is_of_file_name(sign: char) -> bool {
+    // They count as letters, and nobody sees them.
+    const FILLERS: [char; 4] = ['\u{115f}', '\u{1160}', '\u{3164}', '\u{ffa0}'];
+    let is_letter = sign.is_alphanumeric() && !FILLERS.contains(&sign);
+    is_letter || matches!(sign, '-' | '_') || is_mark(sign)
+}
+
+/// Whether a sign stands on or beside the letter before it.
+pub fn is_mark(sign: char) -> bool {
+    #[cfg(feature = "texts")]
+    return unicode_normalization::char::is_combining_mark(sign);
+    #[cfg(not(feature = "texts"))]
+    matches!(sign, '\u{300}'..='\u{36f}')
+}
+
 /// A name as it is compared with others: composed, in small letters, with one space between its words.
 pub fn folded(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();

@@ -329,6 +329,7 @@ fn no_command_shows_its_seat_a_difference_in_what_is_hidden() {
         "replay --json saves/castle/last.replay",
         "saves --saves saves",
         "statistics",
+        "report --list --saves saves",
         "continue --saves saves",
         "table --game castle --saves saves/castle --plain",
     ];
@@ -370,6 +371,31 @@ fn a_proof_of_a_match_under_way_counts_nothing() {
     });
     assert_eq!(proofs[0], proofs[1]);
     assert_eq!(proofs[0][0]["verified"], true);
+}
+
+/// Who knows the seed can play the match anew, and see there what is hidden here; where a seat is not asked is its own.
+#[test]
+fn seed_and_standing_answers_are_told_when_the_match_is_over() {
+    let hidden = Hidden {
+        hands: [&[], &[], &[]],
+        doubts: 0,
+        swapped: false,
+    };
+    let folder = Folder::of(&watched(SHAMAN, &hidden, Options::default()));
+    let (begun, code) = folder.run("continue --saves saves", "\nanswer all never\n");
+    assert_eq!(code, Some(0), "{begun}");
+    let save = std::fs::read_to_string(folder.0.path().join("saves/castle/last.replay"));
+    assert!(save.is_ok_and(|text| text.contains("never")), "{begun}");
+    let (verified, code) = folder.run("replay --verify saves/castle/last.replay", "");
+    assert_eq!(code, Some(0), "{verified}");
+    for told in [&begun, &verified] {
+        assert!(!told.contains("seed 11"), "{told}");
+    }
+    assert!(!verified.contains("never"), "{verified}");
+    let kept = std::fs::canonicalize("tests/matches/castle/heroes-last-round.replay");
+    let kept = kept.expect("it is kept").display().to_string();
+    let (verified, _) = folder.run(&format!("replay --verify {kept}"), "");
+    assert!(verified.contains("seed ") && !verified.contains("when the match is over"));
 }
 
 #[test]

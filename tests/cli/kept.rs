@@ -163,12 +163,28 @@ fn what_is_no_name_for_a_match_is_refused_and_changes_nothing() {
     // Letters of any script serve, however their accents are written.
     for (name, typed, called) in [
         ("first", "První-výprava", "První-výprava"),
-        ("První-výprava", "z\u{301}apas", "źapas"),
-        ("źapas", "πρώτη", "πρώτη"),
+        ("PRVNÍ-VÝPRAVA", "z\u{301}apas", "źapas"),
+        ("z\u{301}apas", "πρώτη", "πρώτη"),
     ] {
         home.run(&["saves", "rename", name, typed], "").ends(0);
         assert!(lies(&home, &format!("{called}.replay")), "{called}");
     }
+}
+
+/// Every name in such a folder would seem to be taken.
+#[test]
+fn a_folder_of_matches_that_is_a_file_ends_a_report_and_a_match() {
+    let home = two_matches();
+    let file = home.save("no-folder");
+    std::fs::write(&file, "a file").expect("written");
+    home.run(&["report", "--yes", "--saves", &file], "")
+        .ends(2)
+        .complains("no-folder");
+    home.run(
+        &["table", "--seed", "3", "--saves", &file],
+        "choose orla\nconcede\n",
+    )
+    .ends(2);
 }
 
 #[test]

@@ -150,3 +150,20 @@ fn what_cannot_be_written_ends_with_a_code_of_its_own() {
         );
     }
 }
+
+/// What breaks a rule counts among the faults of its file: of no file more are told than anybody reads.
+#[test]
+fn a_party_of_many_faults_tells_a_hundred_and_counts_the_rest() {
+    let home = Home::new();
+    let heroes = "Mine\n".repeat(50) + &"orla\n".repeat(150);
+    let file = home.path().join("many.txt");
+    std::fs::write(&file, format!("Many\n{heroes}")).expect("written");
+    let file = file.display().to_string();
+    for of in ["check", "show"] {
+        let ran = home.run(&["party", of, &file], "");
+        let told = ran.out.clone() + &ran.err;
+        let faults = told.lines().filter(|line| line.contains("many.txt:"));
+        let faults = faults.count();
+        assert!((50..=101).contains(&faults), "{of}: {faults}");
+    }
+}

@@ -260,7 +260,6 @@ fn whatever_lies_on_the_clipboard_is_pasted_or_told() {
         // Whatever is not pasted: an owner whose parts nobody takes would hang, and everybody with it who asks.
         if number == 5 {
             owner.until_whole();
-            owner.until_whole();
         }
     }
     // An owner that is gone, without anybody in its place.
@@ -294,6 +293,7 @@ fn text_of_older_programs_is_pasted() {
         ("text/plain", "Žofie".into(), "Žofie"),
         ("text/plain", latin, "Príliù"),
         ("text/plain;charset=utf-8", "Žofie".into(), "Žofie"),
+        ("TEXT", "Tamsin".into(), "Tamsin"),
     ] {
         let _owner = Owner::take(&display, Answer::Only(format, bytes));
         in_name(&mut program);

@@ -23,7 +23,7 @@ fn kills() -> u64 {
 }
 
 /// Undoes and does again over and over, and is killed in the middle of it.
-fn is_there_again(bench: &Bench) {
+fn kill_and_reopen(bench: &Bench) {
     let (display, home) = (Display::start(1280, 800), home());
     let mut program = start(&display, home.path());
     program.until_control("quit");
@@ -65,7 +65,7 @@ fn is_there_again(bench: &Bench) {
 
 #[test]
 fn a_dungeon() {
-    is_there_again(&Bench {
+    kill_and_reopen(&Bench {
         open: |program| {
             program.click("dungeons");
             program.until_control("edit-my-dungeon");
@@ -93,7 +93,7 @@ fn a_party() {
         program.click("parties");
         program.until_control("cast-orla");
     };
-    is_there_again(&Bench {
+    kill_and_reopen(&Bench {
         open,
         begin: |program| {
             program.click("parties");
@@ -112,7 +112,7 @@ fn a_figure() {
         program.click("figures");
         program.until_control("figure-name");
     };
-    is_there_again(&Bench {
+    kill_and_reopen(&Bench {
         open,
         begin: |program| {
             program.click("figures");

@@ -63,5 +63,5 @@ fn the_list_of_matches_tells_the_winners_by_their_names() {
     program.until_control("load");
     program.click("load");
     program.until_screen("load");
-    program.until(|seen| seen["about"]["standings"] == json!(["Wren, Tam win together!"]));
+    program.until(|seen| seen["about"]["standings"] == json!(["Wren and Tam win together!"]));
 }

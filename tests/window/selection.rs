@@ -152,7 +152,7 @@ impl Client {
                 )
                 .expect("sent");
             self.notify(request, request.property);
-            return true;
+            return false;
         }
         if request.target != format && !matches!(answer, Answer::Only(..)) {
             self.notify(request, x11rb::NONE);

@@ -101,7 +101,7 @@ gauge-blocks-about = How many blocks each square lies from the nearest entrance.
 builder-hint-measure = Click a square to measure from it.
 
 builder-hint-held = Click to lay it. { KEY("turn") } turns it, { KEY("flip") } turns it over, Escape puts it away.
-builder-hint-snapped = It snaps to the opening marked green; hold Alt to lay it just here. { KEY("turn") } turns it, { KEY("flip") } turns it over.
+builder-hint-snapped = It snaps to the opening marked green; hold Alt to lay it where the cursor is. { KEY("turn") } turns it, { KEY("flip") } turns it over.
 builder-hint-lay = Choose a block (keys: { KEY("hold-next") } and { KEY("hold-before") }), then click where it is to lie.
 builder-hint-select = Click a block or draw a box. Drag moves it, { KEY("turn") } turns, { KEY("flip") } mirrors, { KEY("copy") } copies, { KEY("delete") } deletes.
 builder-snap = Snap to openings

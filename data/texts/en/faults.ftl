@@ -271,7 +271,7 @@ fault-other-program = { $kind ->
     [roll20] this is an export from Roll20; its maps and tables are not read
     [foundry] this is a scene of Foundry VTT; maps of other programs are not read
     [heroclix] this is a table of dials as JSON; save it as CSV, a figure a row
-   *[json] this is JSON, which no file of this program is; tables are read as CSV
+   *[json] this is JSON, which is not read here; save a table as CSV
  }
 fault-file-sign = the name `{ $name }` contains `{ $sign }`, which Windows does not allow in file names; choose another name
 fault-file-end = the name `{ $name }` ends with a dot or a space, which Windows cuts off; choose another name

@@ -3,6 +3,7 @@
 ## Who plays
 
 terminal-seated = { $seat } is { $player }
+terminal-introduced-unseeded = Map { $place }; { $seats }. `help` lists the commands.
 terminal-introduced = Map { $place }, seed { $seed }; { $seats }. `help` lists the commands.
 terminal-data-changed = These data files have changed since the match began: { $files }. It goes on with the figures, chests and map it was begun with.
 terminal-goes-on = The last match is unfinished and goes on here; --new begins another.
@@ -150,7 +151,7 @@ terminal-logged = { $number }. { $command }: { $told }
 # A report of a fault
 report-head = A report for whoever mends faults of the program. Read it before you send it. Paths are without the name of the user; settings and matches have the names of the players.
 report-holds = The report holds these parts, and nothing else. Paths are without your name; settings and matches have the names of the players.
-report-part = { $about }: { $name }, { $size } kB
+report-part = { $about }: { $name }
 report-about = Program and system
 report-settings = Settings
 report-problems = What went wrong lately

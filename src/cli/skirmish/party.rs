@@ -11,7 +11,7 @@ use crate::store::skirmish::parties::no_party;
 use crate::store::skirmish::{
     Agreement, Library, Party, change_message, party_text, plain_text, read_any,
 };
-use crate::store::{FileFault, Message, Texts, open, standard_input};
+use crate::store::{FaultList, FileFault, Message, OF_FILE, Texts, open, standard_input};
 use crate::table::names::{composed, name_fault};
 use crate::table::skirmish::party::{PartyList, measure};
 use clap::{Args, Subcommand};
@@ -182,7 +182,7 @@ fn check(file: &Path, form: ReportFormat, agreed: Agreement, library: &Library) 
     let (parties, unread) = read(file, library);
     let broken = broken_rules(&parties, agreed, library);
     for fault in in_order(&unread, &broken) {
-        faults::tell_found(fault, form, &is_rule);
+        faults::tell_found(&fault, form, &is_rule);
     }
     for change in changes(&parties, library) {
         match form {
@@ -217,11 +217,13 @@ fn broken_rules(parties: &[Party], agreed: Agreement, library: &Library) -> Vec<
     broken.collect()
 }
 
-/// All faults of a file from above.
-fn in_order<'a>(unread: &'a [FileFault], broken: &'a [FileFault]) -> Vec<&'a FileFault> {
+/// All faults of a file from above, so many of them as anybody reads.
+fn in_order(unread: &[FileFault], broken: &[FileFault]) -> Vec<FileFault> {
     let mut all: Vec<&FileFault> = unread.iter().chain(broken).collect();
     all.sort();
-    all
+    let mut few = FaultList::new(OF_FILE);
+    few.extend(all.into_iter().cloned());
+    few.into_sorted("")
 }
 
 /// What has become of the figures of parties since they were made.

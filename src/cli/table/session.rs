@@ -220,9 +220,14 @@ impl<R: Room> Session<R> {
                 self.texts.say(&seated)
             })
             .collect();
-        let introduced = Message::new("terminal-introduced")
+        let history = self.history();
+        // Who knows the seed can play the match anew, and see there what is hidden here.
+        let introduced = match history.game().keeps_secrets() && !history.is_over() {
+            true => Message::new("terminal-introduced-unseeded"),
+            false => Message::new("terminal-introduced").with("seed", history.seed().to_string()),
+        };
+        let introduced = introduced
             .with("place", self.seen(|seen| self.room.place(seen)))
-            .with("seed", self.history().seed().to_string())
             .with("seats", seats.join(", "));
         self.say(&introduced, page);
     }

@@ -19,7 +19,7 @@ const LONGEST_NAME: usize = 60;
 pub enum Disclosure {
     /// All.
     Whole,
-    /// Nothing that would count what was decided in secret: the match is under way.
+    /// Nothing of what seats keep from each other, and nothing that would count it: the match is under way.
     Uncounted,
 }
 
@@ -214,6 +214,7 @@ fn unproved(chained: bool, fingerprint: &str) -> Vec<Message> {
 fn told<G: Stored>(replay: &Replay<G>, header: &Value, chained: bool) -> Vec<Message> {
     let sitting = &replay.sitting;
     let history = sitting.history();
+    let disclosure = Disclosure::of(history);
     let format = header["format"].as_str().unwrap_or_default();
     let dice = Message::new(match history.streams() {
         Streams::ByEntry => "told-dice-entry",
@@ -225,11 +226,16 @@ fn told<G: Stored>(replay: &Replay<G>, header: &Value, chained: bool) -> Vec<Mes
             false => "told-unchained",
         })
         .with("format", format),
-        Message::new("told-match")
-            .with("seed", history.seed().to_string())
-            .with("dice", dice),
+        match disclosure {
+            Disclosure::Whole => {
+                Message::new("told-match").with("seed", history.seed().to_string())
+            }
+            // Who knows it can play the match anew, and see there what is hidden here.
+            Disclosure::Uncounted => Message::new("told-match-unseeded"),
+        }
+        .with("dice", dice),
     ];
-    told.extend((0..sitting.seats().len()).map(|number| seat(replay, number)));
+    told.extend((0..sitting.seats().len()).map(|number| seat(replay, number, disclosure)));
     told.push(Message::new(match sitting.setup() {
         Setup::Draw => "told-setup-draw",
         Setup::Lot => "told-setup-lot",
@@ -240,7 +246,7 @@ fn told<G: Stored>(replay: &Replay<G>, header: &Value, chained: bool) -> Vec<Mes
         .mended
         .map(|line| Message::new("told-mended").with("line", line));
     told.extend(mended);
-    match Disclosure::of(history) {
+    match disclosure {
         Disclosure::Whole => {
             told.extend(deciders(history));
             told.push(end(history));
@@ -250,7 +256,7 @@ fn told<G: Stored>(replay: &Replay<G>, header: &Value, chained: bool) -> Vec<Mes
     told
 }
 
-fn seat<G: Stored>(replay: &Replay<G>, number: usize) -> Message {
+fn seat<G: Stored>(replay: &Replay<G>, number: usize, disclosure: Disclosure) -> Message {
     let seat = &replay.sitting.seats()[number];
     let name = replay.sitting.names().get(number).cloned();
     let answers = plain(&seat.answers);
@@ -259,9 +265,11 @@ fn seat<G: Stored>(replay: &Replay<G>, number: usize) -> Message {
     let set: Vec<String> = set
         .map(|(question, habit)| format!("{question} {}", words(habit)))
         .collect();
-    let answers = match set.is_empty() {
-        true => Message::new("told-no-answers"),
-        false => Message::new("told-answers").with("answers", set.join(", ")),
+    let answers = match (disclosure, set.is_empty()) {
+        // At which stops nobody is asked is for that seat alone.
+        (Disclosure::Uncounted, _) => Message::new("told-answers-unseen"),
+        (Disclosure::Whole, true) => Message::new("told-no-answers"),
+        (Disclosure::Whole, false) => Message::new("told-answers").with("answers", set.join(", ")),
     };
     Message::new("told-seat")
         .with("number", number + 1)

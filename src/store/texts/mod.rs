@@ -267,7 +267,7 @@ impl Texts {
             return self.plain("nobody-won");
         }
         let message = Message::new("seats-won")
-            .with("seats", names.join(", "))
+            .with("seats", self.list(names))
             .with("count", names.len());
         self.say(&message)
     }

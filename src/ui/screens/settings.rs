@@ -80,8 +80,7 @@ fn report_of_fault(ui: &mut Ui, shell: &mut Shell) {
     for part in report.parts() {
         let line = Message::new("report-part")
             .with("about", part.about.clone())
-            .with("name", part.name.as_str())
-            .with("size", part.len().div_ceil(1024));
+            .with("name", part.name.as_str());
         faint(ui, shell.texts.say(&line));
     }
     let (mut written, mut left) = (false, false);

@@ -54,8 +54,8 @@ pub static EVERYWHERE: ActionGroup = ActionGroup {
 pub const UNDO: Action = Action::new("undo", "u z ctrl+z");
 pub const REDO: Action = Action::new("redo", "y shift+u shift+z ctrl+y ctrl+shift+z");
 pub const KEYS: Action = Action::new("keys", "f3");
-pub const ZOOM_IN: Action = Action::new("zoom-in", "+ =");
-pub const ZOOM_OUT: Action = Action::new("zoom-out", "-");
+pub const ZOOM_IN: Action = Action::new("zoom-in", "+ = ctrl++ ctrl+=");
+pub const ZOOM_OUT: Action = Action::new("zoom-out", "- ctrl+-");
 pub const WHOLE: Action = Action::new("whole", "home");
 pub const LEVEL_UP: Action = Action::new("level-up", "page-up");
 pub const LEVEL_DOWN: Action = Action::new("level-down", "page-down");

@@ -160,10 +160,10 @@ impl Press {
         digit.and_then(|digit| u8::try_from(digit).ok())
     }
 
-    /// The digit of its place, if it is a key of the digit row, pressed alone.
+    /// The digit of its key in the digit row, pressed alone.
     fn place_in_row(self) -> Option<u32> {
-        let alone = self.held == HeldKeys::default() && !self.is_special();
-        self.latin()?.to_digit(10).filter(|_| alone)
+        let is_alone = self.held == HeldKeys::default();
+        self.latin()?.to_digit(10).filter(|_| is_alone)
     }
 }
 

@@ -422,6 +422,12 @@ mod tests {
             does(typed(KeyCode::KpSubtract, '-', PLAIN)),
             Some("zoom-out")
         );
+        let ctrl = HeldKeys {
+            ctrl: true,
+            ..PLAIN
+        };
+        assert_eq!(does(typed(KeyCode::Key6, '-', ctrl)), Some("zoom-out"));
+        assert_eq!(does(typed(KeyCode::Key1, '+', ctrl)), Some("zoom-in"));
         assert_eq!(digit(typed(KeyCode::Key2, '"', shift)), None);
         assert_eq!(digit(typed(KeyCode::Key2, '²', alt_gr)), None);
         assert_eq!(digit(typed(KeyCode::Kp5, '5', PLAIN)), Some(5));

@@ -8,9 +8,9 @@ const READ: f64 = 14.0;
 /// How long a notice stands, and what takes its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoticeKind {
-    /// What was done: it goes by itself, and before the next.
+    /// What was done; it goes by itself.
     News,
-    /// Why a wish was refused that has changed nothing: it goes by itself, and before what comes of the next wish.
+    /// Why a wish was refused, which changed nothing; it goes by itself, after twice the time.
     Refusal,
     /// What is wrong: it stays until somebody closes it.
     Fault,
@@ -70,8 +70,8 @@ impl UserNotices {
         self.count += u64::from(self.waiting.len() != before);
     }
 
-    /// What is said again is said once, as the newest; all but faults make room for what is newer and is none.
-    fn tell(&mut self, kind: NoticeKind, text: String) {
+    /// Adds a notice in place of an equal one; unless it is a fault, it also replaces all that are no faults.
+    pub fn tell(&mut self, kind: NoticeKind, text: String) {
         let notice = UserNotice { text, kind };
         let is_fault = |known: &UserNotice| known.kind == NoticeKind::Fault;
         self.waiting

@@ -4,7 +4,7 @@ use super::actions::{Action, ActionGroup, EVERYWHERE};
 use super::bridge::Egui;
 use super::icons::Icons;
 use super::keymap::{Keymap, Rekeying};
-use super::notices::UserNotices;
+use super::notices::{NoticeKind, UserNotices};
 use super::system_clipboard::ClipboardFault;
 use super::theme::{Faces, Tone};
 use super::thumbnails::{ThumbnailSketch, Thumbnails};
@@ -130,17 +130,18 @@ impl Shell {
 
     /// Tells the user about a file: all that is wrong in one note, in the order of the file. It stays until it is read.
     pub fn complain(&mut self, faults: &[FileFault]) {
-        if let Some(note) = self.note_of(faults) {
-            self.note_problem(&note);
-            self.notes.push_fault(note);
-        }
+        self.tell_faults(NoticeKind::Fault, faults);
     }
 
-    /// Tells in the same way why a file that was to be brought in was not: it has changed nothing, and goes by itself.
+    /// Tells why an import was refused; it goes by itself.
     pub fn refuse(&mut self, faults: &[FileFault]) {
+        self.tell_faults(NoticeKind::Refusal, faults);
+    }
+
+    fn tell_faults(&mut self, kind: NoticeKind, faults: &[FileFault]) {
         if let Some(note) = self.note_of(faults) {
             self.note_problem(&note);
-            self.notes.push_refusal(note);
+            self.notes.tell(kind, note);
         }
     }
 

@@ -12,6 +12,7 @@ use dialdelve::games::castle::{Asked, Options};
 use dialdelve::table::HUMAN;
 use keys::press_button;
 use mirror::ChaseMirror;
+use serde_json::json;
 use std::path::Path;
 
 /// A still window of the castle chase.
@@ -213,4 +214,20 @@ fn the_games_are_chosen_by_their_cards_and_six_clicks_lead_into_a_match() {
     // Each game has its own saves.
     assert!(!program.has("resume"), "{}", program.seen);
     assert!(program.has("dungeons"), "{}", program.seen);
+}
+
+/// A field that the bar names has its number on the board, and the number key picks it.
+#[test]
+fn a_number_on_the_board_is_the_key_of_its_field() {
+    let (display, home) = (Display::start(1280, 800), home());
+    let mut program = begin(&display, home.path(), ["human", "human", "random"]);
+    program.until(|seen| seen["about"]["numbers"] == json!({ "-2,4": 1, "2,2": 2 }));
+    program.press(u32::from(b'2'));
+    program.until(|seen| seen["about"]["numbers"] == json!({}));
+    program.press(u32::from(b'1'));
+    let save = home.path().join("matches/castle/last.replay");
+    program.until(|_| {
+        let text = std::fs::read_to_string(&save).unwrap_or_default();
+        text.contains("\"begin shaman 2,2\"")
+    });
 }

@@ -451,6 +451,7 @@ impl Screen for ChasePlay {
             "held": held.map(|held| held.act.name()),
             "picks": held.map(|held| held.picks.len()),
             "turn": turn.map(|by| Pick::Turn(by).name()),
+            "numbers": self.field_numbers().collect::<serde_json::Map<_, _>>(),
             "placed": self.hand.placed,
             "cursor": self.cursor.map(|at| at.to_string()),
             "hint": self.told,

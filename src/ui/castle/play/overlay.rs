@@ -10,6 +10,7 @@ use crate::ui::table::NO_KEY;
 use crate::ui::window::hexes::edge_middle;
 use crate::ui::window::theme::{self, Tone};
 use macroquad::math::Rect;
+use serde_json::Value;
 
 impl ChasePlay {
     /// What is laid over the board now.
@@ -116,13 +117,8 @@ impl ChasePlay {
         }
         // Nearly all fields at once are no help: those that are not lit are the few.
         let strength = if fields.len() > 30 { 0.16 } else { 0.45 };
-        // A field that the bar names has its number.
         let offered = self.offered(held);
-        let number = |at: Hex| {
-            let place = offered.iter().position(|pick| *pick == Pick::Field(at));
-            let place = place.filter(|place| *place < NO_KEY);
-            place.map_or(String::new(), |place| (place + 1).to_string())
-        };
+        let number = |at| field_number(&offered, at).map_or(String::new(), |it| it.to_string());
         overlay.marks.extend(fields.into_iter().map(|at| HexMark {
             strength,
             text: number(at),
@@ -136,6 +132,14 @@ impl ChasePlay {
                 Pick::Field(at) => Some(mark(*at, theme::GOLD)),
                 _ => None,
             }));
+    }
+
+    /// The fields with number keys, by name.
+    pub(super) fn field_numbers(&self) -> impl Iterator<Item = (String, Value)> {
+        let offered = self.hand.held().map(|held| self.offered(held));
+        let offered = offered.unwrap_or_default();
+        let fields = self.position().game.board.fields();
+        fields.filter_map(move |at| Some((at.to_string(), field_number(&offered, at)?.into())))
     }
 
     /// The tile that is held, as it would lie.
@@ -218,6 +222,13 @@ impl ChasePlay {
         let corner = at - side / 2.0;
         Some(Rect::new(corner.x, corner.y, side, side))
     }
+}
+
+/// The number key, from 1 on, of a field that the bar names.
+fn field_number(offered: &[Pick], at: Hex) -> Option<usize> {
+    let mut keys = offered.iter().take(NO_KEY);
+    keys.position(|pick| *pick == Pick::Field(at))
+        .map(|place| place + 1)
 }
 
 const fn mark(at: Hex, tone: Tone) -> HexMark {

@@ -1,6 +1,6 @@
 //! Draws what is laid over the board, below the figures and above them.
 
-use super::overlay::{Ghost, Overlay, Sign, SquareMark};
+use super::overlay::{Ghost, MarkEdge, Overlay, Sign, SquareMark};
 use super::plan::Cell;
 use super::{Camera, Disc, Scene, around, square_about};
 use crate::games::skirmish::{FigId, Piece};
@@ -296,17 +296,13 @@ fn grid(camera: &Camera, pen: &mut Pen) {
     }
 }
 
-/// A tint of this strength marks a goal.
-pub const GOAL: f32 = 0.75;
-
 /// A tinted square with a firm edge.
 fn tint(mark: &SquareMark, camera: &Camera, pen: &mut Pen) {
     let rect = super::canvas::inset(camera.rect(mark.square), (camera.side * 0.05).max(1.0));
     pen.plate(rect, camera.side * 0.1, mark.tone.glaze(mark.strength));
     let thick = (camera.side * 0.035).max(1.0);
     pen.frame(rect, thick, mark.tone.glaze((mark.strength * 1.9).min(1.0)));
-    // A goal stands out from everything else that is tinted.
-    if mark.strength >= GOAL {
+    if mark.edge == MarkEdge::Goal {
         pen.frame(rect, 2.5 * thick, theme::TEXT.glaze(0.95));
     }
 }

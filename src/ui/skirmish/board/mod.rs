@@ -16,8 +16,7 @@ mod terrain;
 
 pub use crate::ui::window::camera::Camera;
 pub use figure::Disc;
-pub use marks::GOAL;
-pub use overlay::{Ghost, Overlay, Shadow, Sign, SquareMark};
+pub use overlay::{Ghost, MarkEdge, Overlay, Shadow, Sign, SquareMark};
 pub use pieces::{WOOD, token_tone, trap_icon, treasure_icon, treasure_parts};
 pub use sketch::Sketch;
 

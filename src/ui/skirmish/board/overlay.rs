@@ -13,8 +13,20 @@ pub struct SquareMark {
     pub tone: Tone,
     /// How strong the tint is, 0 to 1.
     pub strength: f32,
+    /// What is around it.
+    pub edge: MarkEdge,
     /// What stands in its corner.
     pub text: String,
+}
+
+/// What is around a tinted square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum MarkEdge {
+    /// A firm edge of its colour.
+    #[default]
+    Plain,
+    /// A light frame: a goal stands out from everything else that is tinted.
+    Goal,
 }
 
 /// A picture over a square.

@@ -16,6 +16,7 @@ use crate::ui::screens::page::{bounded_text, stepper};
 use crate::ui::screens::{icon_button, window};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::{controls, theme, units};
+use egui::text::LayoutJob;
 use egui::{Align, Context, Layout, RichText, SidePanel, TopBottomPanel, Ui, vec2};
 
 /// Points of the panels' widths.
@@ -25,8 +26,9 @@ const FACTS: f32 = 240.0;
 const NOTE: usize = 400;
 /// From this width of the window on, in points, both panels are shown.
 const WIDE: f32 = 900.0;
-/// The hints about a block in hand, where it snaps and where it does not.
+/// The hint about a block in hand where it snaps.
 const SNAPPED: &str = "builder-hint-snapped";
+/// The hint about a block in hand where it does not.
 const HELD: &str = "builder-hint-held";
 
 impl Builder {
@@ -390,24 +392,27 @@ impl Builder {
         }
     }
 
-    /// What the tool does, and what is under the cursor. The longest of its hints has room, so that the board keeps its
-    /// height whatever is in hand.
+    /// What the tool does, and what is under the cursor. The longest of its hints has room, and nothing has more, so that
+    /// the board keeps its height.
     fn show_hint(&self, ui: &mut Ui, shell: &Shell) {
         const SIZE: f32 = 14.0;
         let width = ui.available_width();
-        let font = egui::FontId::proportional(SIZE);
-        let high = |id: &'static str| {
-            let words = shell.say(id);
-            let color = theme::TEXT.ink();
-            ui.fonts_mut(|fonts| fonts.layout(words, font.clone(), color, width).size().y)
+        let laid_out = |ui: &Ui, words: String, rows: usize| {
+            let font = egui::FontId::proportional(SIZE);
+            let mut job = LayoutJob::simple(words, font, theme::TEXT.ink(), width);
+            job.wrap.max_rows = rows;
+            ui.painter().layout_job(job)
         };
         let hints = [SNAPPED, HELD, self.tool_hint()];
-        let high = hints.into_iter().map(high).fold(0.0, f32::max);
-        let hint = (width, high).into();
-        ui.allocate_ui_with_layout(hint, Layout::top_down(Align::LEFT), |ui| {
-            ui.set_min_size(hint);
-            let words = self.reason(shell).unwrap_or_else(|| shell.say(self.hint()));
-            ui.add(egui::Label::new(RichText::new(words).size(SIZE)).wrap());
+        let whole = hints.map(|id| laid_out(ui, shell.say(id), usize::MAX));
+        let rows = whole.iter().map(|it| it.rows.len()).max().unwrap_or(1);
+        let height = whole.iter().map(|it| it.size().y).fold(0.0, f32::max);
+        let words = self.reason(shell).unwrap_or_else(|| shell.say(self.hint()));
+        let words = laid_out(ui, words, rows);
+        let room = vec2(width, height);
+        ui.allocate_ui_with_layout(room, Layout::top_down(Align::LEFT), |ui| {
+            ui.set_min_size(room);
+            ui.add(egui::Label::new(words));
         });
         let under = self.under_cursor(shell).unwrap_or_default();
         let under = RichText::new(under).size(SIZE).color(theme::FAINT.ink());

@@ -13,7 +13,7 @@ use crate::table::skirmish::dungeon::{
     Change, Dungeon, DungeonPart, Editor, Flaw,
     flaws::{flaws, has_chest_place},
 };
-use crate::ui::skirmish::board::{Ghost, Overlay, Shadow, SquareMark};
+use crate::ui::skirmish::board::{Ghost, MarkEdge, Overlay, Shadow, SquareMark};
 use crate::ui::skirmish::prints;
 use crate::ui::skirmish::shown::Shown;
 use crate::ui::window::theme;
@@ -265,6 +265,7 @@ impl Builder {
             tone,
             strength,
             text: String::new(),
+            edge: MarkEdge::Plain,
         };
         for flaw in self.view.flaws() {
             let marks = flaw.at.iter().map(|at| mark(*at, theme::BAD, 0.3));
@@ -380,6 +381,7 @@ impl Builder {
                 },
                 strength: 0.3,
                 text: measured.amount.to_string(),
+                edge: MarkEdge::Plain,
             })
     }
 

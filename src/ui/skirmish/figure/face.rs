@@ -162,7 +162,10 @@ impl FigureBuilder {
             return self.import(shell, &path);
         }
         match read_portrait(&path) {
-            Ok(portrait) => self.take_portrait(&portrait),
+            Ok(portrait) => {
+                shell.notes.forget_refusals();
+                self.take_portrait(&portrait);
+            }
             Err(fault) => shell.refuse(&[fault]),
         }
         None

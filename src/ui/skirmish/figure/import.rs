@@ -25,7 +25,7 @@ impl FigureBuilder {
             return None;
         };
         if let Err(faults) = keep_new_figures(&home.own(FIGURES), &figures) {
-            shell.refuse(&faults);
+            shell.complain(&faults);
             return None;
         }
         let told = Message::new("figure-imported").with("count", figures.len());

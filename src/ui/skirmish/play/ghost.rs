@@ -4,7 +4,7 @@ use super::Play;
 use crate::games::skirmish::Terrain;
 use crate::table::skirmish::asif;
 use crate::table::skirmish::hand::{Held, KeyAction, Meaning, Thing};
-use crate::ui::skirmish::board::{Ghost, Overlay, SquareMark};
+use crate::ui::skirmish::board::{Ghost, MarkEdge, Overlay, SquareMark};
 use crate::ui::skirmish::prints;
 use crate::ui::skirmish::shown::Shown;
 use crate::ui::window::theme;
@@ -61,6 +61,7 @@ impl Play {
                 tone: theme::GOLD,
                 strength: if whole { 0.09 } else { 0.3 },
                 text: String::new(),
+                edge: MarkEdge::Plain,
             });
         }
         let Some(square) = self.cursor.filter(|_| self.shows_ghost()) else {

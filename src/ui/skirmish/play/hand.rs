@@ -7,7 +7,7 @@ use crate::table::skirmish::hand::{KeyAction, Meaning, Wish, place_of, usual_ass
 use crate::ui::skirmish::actions::{
     BEFORE, DONE, FINISH, FLIP, MEASURE, NEXT, PIN_HINT, SKIP, TARGET, TURN, TURN_BACK,
 };
-use crate::ui::skirmish::board::{GOAL, Overlay, SquareMark};
+use crate::ui::skirmish::board::{MarkEdge, Overlay, SquareMark};
 use crate::ui::skirmish::dial;
 use crate::ui::table::fold_panels;
 use crate::ui::window::actions::{
@@ -399,6 +399,7 @@ impl Play {
                 },
                 strength: 0.34 - 0.08 * share,
                 text: reached.arrival.cost.to_string(),
+                edge: MarkEdge::Plain,
             });
         }
         let fronts = self.choices.fronts.iter();
@@ -407,6 +408,7 @@ impl Play {
             tone: theme::GOLD,
             strength: 0.22,
             text: String::new(),
+            edge: MarkEdge::Plain,
         }));
         overlay
             .marks
@@ -415,6 +417,7 @@ impl Play {
                 tone: theme::GOLD,
                 strength: 0.3,
                 text: String::new(),
+                edge: MarkEdge::Plain,
             }));
         self.show_squares(overlay);
         self.show_way(overlay);
@@ -424,14 +427,16 @@ impl Play {
             tone: theme::GOLD,
             strength: 0.55,
             text: String::new(),
+            edge: MarkEdge::Plain,
         }));
         overlay
             .marks
             .extend(self.goal_squares().map(|square| SquareMark {
                 square,
                 tone: theme::GOLD,
-                strength: GOAL,
+                strength: 0.75,
                 text: String::new(),
+                edge: MarkEdge::Goal,
             }));
     }
 
@@ -468,6 +473,7 @@ impl Play {
                 tone: theme::GOLD,
                 strength: if faces { 0.5 } else { 0.3 },
                 text: String::new(),
+                edge: MarkEdge::Plain,
             });
         }
     }

@@ -481,7 +481,6 @@ impl Inner {
 				Event::PropertyNotify(event) => {
 					let result = self.handle_read_property_notify(
 						reader,
-						target_format,
 						using_incr,
 						&mut incr_data,
 						&mut timeout_end,
@@ -594,10 +593,18 @@ impl Inner {
 			log::warn!("Received a SelectionNotify while already expecting INCR segments.");
 			return Ok(ReadSelNotifyResult::EventNotRecognized);
 		}
-		// request the selection
-		let mut reply = reader
+		// request the selection, of whatever type it comes; once it is read the property is deleted, which says that
+		// parts can come
+		let reply = reader
 			.conn
-			.get_property(true, event.requestor, event.property, event.target, 0, most_words())
+			.get_property(
+				true,
+				event.requestor,
+				event.property,
+				AtomEnum::ANY,
+				0,
+				most_words(),
+			)
 			.map_err(into_unknown)?
 			.reply()
 			.map_err(into_unknown)?;
@@ -605,45 +612,9 @@ impl Inner {
 		// trace!("Property.type: {:?}", self.atom_name(reply.type_));
 
 		// we found something
-		let is_list = target_format == self.atoms.TARGETS && reply.type_ == self.atoms.ATOM;
-		if is_list {
-			// A list of atoms comes under their type, which did not match: it is read once more.
-			let list = reader
-				.conn
-				.get_property(true, event.requestor, event.property, self.atoms.ATOM, 0, 1024)
-				.map_err(into_unknown)?
-				.reply()
-				.map_err(into_unknown)?;
-			Ok(ReadSelNotifyResult::GotData(list.value))
-		} else if reply.type_ == target_format || self.is_text_for(reply.type_, target_format) {
-			if reply.type_ != target_format {
-				// TEXT comes under the type that it is in.
-				reply = reader
-					.conn
-					.get_property(true, event.requestor, event.property, reply.type_, 0, most_words())
-					.map_err(into_unknown)?
-					.reply()
-					.map_err(into_unknown)?;
-			}
+		if reply.type_ == target_format || self.answers(reply.type_, target_format) {
 			Ok(ReadSelNotifyResult::GotData(reply.value))
 		} else if reply.type_ == self.atoms.INCR {
-			// Note that we call the get_property again because we are
-			// indicating that we are ready to receive the data by deleting the
-			// property, however deleting only works if the type matches the
-			// property type. But the type didn't match in the previous call.
-			reply = reader
-				.conn
-				.get_property(
-					true,
-					event.requestor,
-					event.property,
-					self.atoms.INCR,
-					0,
-					most_words(),
-				)
-				.map_err(into_unknown)?
-				.reply()
-				.map_err(into_unknown)?;
 			log::trace!("Receiving INCR segments");
 			*using_incr = true;
 			if reply.value_len == 4 {
@@ -661,7 +632,6 @@ impl Inner {
 	fn handle_read_property_notify(
 		&self,
 		reader: &XContext,
-		target_format: u32,
 		using_incr: bool,
 		incr_data: &mut Vec<u8>,
 		timeout_end: &mut Instant,
@@ -677,7 +647,7 @@ impl Inner {
 		}
 		let reply = reader
 			.conn
-			.get_property(true, event.window, event.atom, target_format, 0, most_words())
+			.get_property(true, event.window, event.atom, AtomEnum::ANY, 0, most_words())
 			.map_err(into_unknown)?
 			.reply()
 			.map_err(into_unknown)?;
@@ -838,10 +808,12 @@ impl Inner {
 		if converts { to_latin_1(&data.bytes).into() } else { (&data.bytes[..]).into() }
 	}
 
-	/// Whether what comes under this type is the answer to a request for that target.
-	fn is_text_for(&self, type_: Atom, target: Atom) -> bool {
+	/// Whether what comes under another type is the answer to a request for a target: targets are listed as atoms,
+	/// and TEXT comes as the type that it is in.
+	fn answers(&self, type_: Atom, target: Atom) -> bool {
 		let atoms = &self.atoms;
-		target == atoms.TEXT && [atoms.UTF8_STRING, atoms.STRING].contains(&type_)
+		(target == atoms.TARGETS && type_ == atoms.ATOM)
+			|| (target == atoms.TEXT && [atoms.UTF8_STRING, atoms.STRING].contains(&type_))
 	}
 
 	fn ask_clipboard_manager_to_request_our_data(&self) -> Result<()> {
