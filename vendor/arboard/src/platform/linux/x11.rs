@@ -99,7 +99,7 @@ thread_local! {
 // Some clipboard items, like images, may take a very long time to produce a
 // `SelectionNotify`. Multiple seconds long.
 const LONG_TIMEOUT_DUR: Duration = Duration::from_millis(4000);
-const SHORT_TIMEOUT_DUR: Duration = Duration::from_millis(500);
+const SHORT_TIMEOUT_DUR: Duration = Duration::from_millis(2000);
 
 /// So long an owner may take for all of its parts.
 const WHOLE_TIMEOUT_DUR: Duration = Duration::from_secs(10);
@@ -107,6 +107,9 @@ const WHOLE_TIMEOUT_DUR: Duration = Duration::from_secs(10);
 /// So many bytes are read of one answer; what is beyond them is taken, so that the owner comes to its end, and
 /// thrown away.
 const MOST_BYTES: usize = 4 << 20;
+
+/// So many bytes beyond them are taken and thrown away.
+const MOST_REST: usize = 128 << 20;
 
 #[derive(Debug, PartialEq, Eq)]
 enum ManagerHandoverState {
@@ -233,12 +236,12 @@ fn to_latin_1(text: &[u8]) -> Vec<u8> {
 }
 
 /// Takes the parts that still come, and throws them away: an owner whose parts nobody takes hangs, and everybody
-/// with it who asks for the clipboard.
+/// with it who asks for the clipboard. Of one without end it takes so much and no more.
 fn take_the_rest(reader: &XContext, property: Atom) {
-	let begun = Instant::now();
 	let taken = || reader.conn.delete_property(reader.win_id, property).is_ok();
 	let mut goes_on = taken() && reader.conn.flush().is_ok();
-	while goes_on && begun.elapsed() < WHOLE_TIMEOUT_DUR {
+	let (mut last, mut bytes) = (Instant::now(), 0);
+	while goes_on && last.elapsed() < LONG_TIMEOUT_DUR && bytes < MOST_REST {
 		match reader.conn.poll_for_event() {
 			Ok(Some(Event::PropertyNotify(event)))
 				if event.atom == property && event.state == Property::NEW_VALUE =>
@@ -253,14 +256,20 @@ fn take_the_rest(reader: &XContext, property: Atom) {
 				);
 				let part = part.ok().and_then(|part| part.reply().ok());
 				// The last part is empty; of one that is gone already there is not even a type.
-				goes_on = part.is_some_and(|part| part.bytes_after > 0 || part.type_ == NONE);
+				goes_on = part.is_some_and(|part| {
+					bytes += part.bytes_after as usize;
+					part.bytes_after > 0 || part.type_ == NONE
+				});
 				goes_on = taken() && reader.conn.flush().is_ok() && goes_on;
+				last = Instant::now();
 			}
 			Ok(Some(_)) => {}
 			Ok(None) => std::thread::sleep(Duration::from_millis(1)),
-			Err(_) => return,
+			Err(_) => goes_on = false,
 		}
 	}
+	// A connection that closes with events unread may take its last requests with it.
+	let _ = reader.conn.sync();
 }
 
 /// What is asked for of a property at most, in words of four bytes.
@@ -488,8 +497,7 @@ impl Inner {
 					)?;
 					if result {
 						if incr_data.len() > MOST_BYTES {
-							let (reader, property) = (Arc::clone(reader), self.atoms.ARBOARD_CLIPBOARD);
-							std::thread::spawn(move || take_the_rest(&reader, property));
+							self.leave_the_rest(reader);
 						}
 						return Ok(incr_data);
 					}
@@ -498,8 +506,17 @@ impl Inner {
 			}
 		}
 		log::info!("Time-out hit while reading the clipboard.");
+		if using_incr {
+			self.leave_the_rest(reader);
+		}
 		// It would not answer for another format either.
 		Err(Error::ClipboardOccupied)
+	}
+
+	/// Has the parts taken that still come.
+	fn leave_the_rest(&self, reader: &Arc<XContext>) {
+		let (reader, property) = (Arc::clone(reader), self.atoms.ARBOARD_CLIPBOARD);
+		std::thread::spawn(move || take_the_rest(&reader, property));
 	}
 
 	fn atom_of(&self, selection: LinuxClipboardKind) -> Atom {
