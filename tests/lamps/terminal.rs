@@ -184,7 +184,8 @@ fn a_whole_match_is_played_saved_and_gone_on_with() {
             assert_eq!(said(&mut session, "save evening").0, Heard::Done);
             let (heard, text) = said(&mut session, "load evening");
             assert_eq!(heard, Heard::Done, "{text}");
-            assert!(text.contains("Map floor, seed 5;"), "{text}");
+            // Its seed would tell what is hidden.
+            assert!(text.contains("Map floor; "), "{text}");
             // Whoever loads it may be either of the two.
             assert!(session.is_hidden());
             assert_eq!(said(&mut session, "").0, Heard::Done);
