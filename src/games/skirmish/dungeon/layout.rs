@@ -3,7 +3,6 @@
 use super::screen::{Screen, ScreenRow};
 use crate::games::skirmish::{CornerRule, Door, DoorId, Fixture, Partition, Turning};
 use crate::kernel::{Facing, Square, ids};
-use pathfinding::prelude::dijkstra_reach;
 use serde::{Deserialize, Serialize};
 
 /// What a square is made of (MOVE-3, MOVE-4, TERR-1).
@@ -607,16 +606,20 @@ impl Layout {
         let count = self.blocks.len();
         let beside = self.blocks_beside();
         let mut distances = vec![u8::MAX; count * count];
-        let next = |block: &usize| {
-            let there = beside[*block].iter();
-            there
-                .map(|block| (block.index(), 1_u16))
-                .collect::<Vec<_>>()
-        };
         for from in 0..count {
-            for reached in dijkstra_reach(&from, next) {
-                let steps = u8::try_from(reached.total_cost).unwrap_or(u8::MAX);
-                distances[from * count + reached.node] = steps;
+            // In the order of their distance; a block is met once.
+            let mut met = vec![from];
+            let steps = &mut distances[from * count..][..count];
+            steps[from] = 0;
+            let mut next = 0;
+            while let Some(here) = met.get(next).copied() {
+                next += 1;
+                for there in beside[here].iter().map(|block| block.index()) {
+                    if steps[there] == u8::MAX {
+                        steps[there] = steps[here].saturating_add(1);
+                        met.push(there);
+                    }
+                }
             }
         }
         distances
