@@ -315,12 +315,7 @@ fn the_plain_digit_row_counts_whatever_it_types() {
     for layout in ["cz", "fr", "us"] {
         let (display, home) = (Display::start(1024, 640), home());
         display.set_layout(layout);
-        let mut program = start(&display, home.path());
-        program.until_control("dungeons");
-        program.click("dungeons");
-        program.until_control("begin-empty");
-        program.click("begin-empty");
-        program.until_screen("builder");
+        let mut program = super::builder::sheet(&display, home.path());
         let side = program.about("side").clone();
         // From the last to the first, which is in hand already.
         for (place, tool) in ROW.zip(TOOLS).collect::<Vec<_>>().into_iter().rev() {
@@ -376,6 +371,25 @@ fn shortcuts_with_ctrl_alt_or_super_do_nothing() {
     program.until(|seen| seen["typing"] == false);
     program.write("u");
     program.until(|seen| seen["about"]["entries"] == entries);
+}
+
+/// Ctrl with + and - is for boards: the text keeps the size that the options say.
+#[test]
+fn ctrl_and_plus_and_minus_zoom_the_board_alone() {
+    let (display, home) = (Display::start(1024, 640), home());
+    let mut program = super::builder::sheet(&display, home.path());
+    let back = program.rect("back");
+    let minus = program.place_of(of('-'));
+    let plus = program.place_of(of('='));
+    let whole = program.about("side").as_f64().expect("a length");
+    let side = |seen: &serde_json::Value| seen["about"]["side"].as_f64().unwrap_or_default();
+    program.press_place(&[CTRL], minus);
+    program.until(|seen| side(seen) < whole);
+    assert_eq!(program.rect("back"), back);
+    program.press_place(&[CTRL], plus);
+    program.press_place(&[CTRL], plus);
+    program.until(|seen| side(seen) > whole);
+    assert_eq!(program.rect("back"), back);
 }
 
 #[test]

@@ -85,8 +85,11 @@ impl Egui {
             BufferSource::empty::<u16>(48 * 1024),
         );
         let white = context.new_texture_from_rgba8(1, 1, &[255; 4]);
+        let ctx = egui::Context::default();
+        // Ctrl with + and - is for the board: the size of text is set in the options alone.
+        ctx.options_mut(|options| options.zoom_with_keyboard = false);
         Egui {
-            ctx: egui::Context::default(),
+            ctx,
             input: egui::RawInput::default(),
             subscriber: macroquad::input::utils::register_input_subscriber(),
             pipeline,
