@@ -48,7 +48,8 @@ const SKIRMISH: Played = Played {
     turn: TURN,
 };
 
-/// The curtain is lifted; a hero passes what stops the others, explores, and lays the tile as it may lie: what is refused changes nothing.
+/// The curtain is lifted; a hero passes what stops the others, explores, and lays the tile as it may lie. What is refused
+/// changes nothing.
 const CHASE_TURN: &str = "\npass\npass\nexplore ne\npass\nlay 0\nlay 1\nlay 2\nlay 3\npass\nexplore n\npass\n\
     lay 0\nlay 1\nlay 2\nlay 3\npass\nend\npass\npass\nexplore n\npass\nlay 0\nlay 1\nlay 2\nlay 3\npass\n\
     explore ne\npass\nlay 0\nlay 1\nlay 2\nlay 3\npass\nend\npass\npass\n";

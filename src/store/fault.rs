@@ -11,7 +11,7 @@ use std::ops::Range;
 use std::path::Path;
 
 /// The most faults that are told of one file.
-pub const OF_FILE: usize = 100;
+pub const MOST_OF_FILE: usize = 100;
 /// The most faults that are told at once.
 pub const AT_ONCE: usize = 1000;
 /// The most letters of a value that are told: what is wrong with a longer one is seen at its beginning.
@@ -286,7 +286,7 @@ impl Source {
             lines,
             file: file.into(),
             text,
-            faults: FaultList::new(OF_FILE),
+            faults: FaultList::new(MOST_OF_FILE),
         }
     }
 

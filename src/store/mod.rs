@@ -52,7 +52,9 @@ pub use appended::{
 pub use bounded_lines::{BoundedLine, BoundedLines};
 pub use browse::{FolderEntry, PathEnd, list_folder, path_end, typed_path};
 pub use credits::{Credit, CreditGroup, LICENCES, Notice, asset_credits, library_notices};
-pub use fault::{FaultList, FileFault, OF_FILE, Source, cut_off, near, printable, printable_lines};
+pub use fault::{
+    FaultList, FileFault, MOST_OF_FILE, Source, cut_off, near, printable, printable_lines,
+};
 pub use file_names::file_name_fault;
 pub use files::Disk;
 pub use folder::{

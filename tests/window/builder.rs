@@ -18,12 +18,17 @@ pub fn sheet(display: &Display, home: &Path) -> Program {
 
 /// Opens it in a program that has begun.
 pub fn sheet_of(mut program: Program) -> Program {
+    sheet_in(&mut program);
+    program
+}
+
+/// Leads from the title to it.
+pub fn sheet_in(program: &mut Program) {
     program.until_control("dungeons");
     program.click("dungeons");
     program.until_control("begin-empty");
     program.click("begin-empty");
     program.until_screen("builder");
-    program
 }
 
 pub fn blocks(program: &mut Program, count: u64) {

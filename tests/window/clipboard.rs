@@ -287,21 +287,34 @@ fn text_of_older_programs_is_pasted() {
     let (display, home) = (Display::start(1920, 1080), home());
     let mut program = parties(&display, home.path());
     let latin = b"Pr\xedli\xf9".to_vec();
-    for (format, bytes, text) in [
-        ("STRING", latin.clone(), "Príliù"),
-        ("STRING", b"orla".to_vec(), "orla"),
-        ("text/plain", "Žofie".into(), "Žofie"),
-        ("text/plain", latin, "Príliù"),
-        ("text/plain;charset=utf-8", "Žofie".into(), "Žofie"),
-        ("TEXT", "Tamsin".into(), "Tamsin"),
+    let large = "Žofie ".repeat(50_000);
+    for (format, of_type, bytes, text) in [
+        ("STRING", "STRING", latin.clone(), "Príliù"),
+        ("STRING", "STRING", b"orla".to_vec(), "orla"),
+        ("text/plain", "text/plain", "Žofie".into(), "Žofie"),
+        ("text/plain", "text/plain", latin, "Príliù"),
+        (
+            "text/plain;charset=utf-8",
+            "text/plain;charset=utf-8",
+            "Pell".into(),
+            "Pell",
+        ),
+        // TEXT comes under the type that it is in, at once or in parts.
+        ("TEXT", "UTF8_STRING", "Tamsin".into(), "Tamsin"),
+        ("TEXT", "UTF8_STRING", large.into(), "too much"),
     ] {
-        let _owner = Owner::take(&display, Answer::Only(format, bytes));
+        let owner = Owner::take(&display, Answer::Only([format, of_type], bytes));
         in_name(&mut program);
         program.press_with_ctrl(u32::from(b'a'));
         paste(&mut program);
-        program.until(|seen| seen["about"]["name"] == text);
+        match text {
+            "too much" => {
+                owner.until_whole();
+                program.until(|seen| seen["notes"] == 1);
+            }
+            text => program.until(|seen| seen["about"]["name"] == text && seen["notes"] == 0),
+        }
     }
-    assert_eq!(program.seen["notes"], 0);
 }
 
 /// A clipboard manager takes what was copied when the window closes; without one the window closes as well.

@@ -1,17 +1,20 @@
 //! A builder that is killed at any moment of its work: what was drawn, and every step of it, is there again.
 
+use super::builder::{blocks, sheet_in};
 use super::screen::{Display, Program};
 use super::{home, start};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-/// A builder, with two steps of work in it.
+/// A builder, and work in it.
 struct Bench {
-    /// Leads from the title to it, where there is something of one's own already.
-    open: fn(&mut Program),
-    /// Leads from the title to it the first time, and does two steps.
+    /// Leads to it from the title, where there is nothing of one's own yet.
     begin: fn(&mut Program),
+    /// Does two steps.
+    work: fn(&mut Program),
+    /// Leads to it from the title, where there is something.
+    open: fn(&mut Program),
     /// How much there is of what a step adds.
     size: fn(&Value) -> u64,
 }
@@ -28,6 +31,7 @@ fn kill_and_reopen(bench: &Bench) {
     let mut program = start(&display, home.path());
     program.until_control("quit");
     (bench.begin)(&mut program);
+    (bench.work)(&mut program);
     program.until(|seen| seen["about"]["steps"] == 2 && seen["about"]["kept"] == true);
     let whole = (bench.size)(&program.seen);
     let mut found = BTreeSet::new();
@@ -63,25 +67,32 @@ fn kill_and_reopen(bench: &Bench) {
     assert!(found.len() > 1 || kills() < 20, "always {found:?} steps");
 }
 
+/// Clicks on these one after the other, each of them a step.
+fn step_by(program: &mut Program, names: [&str; 2]) {
+    for (name, steps) in names.into_iter().zip(1_u64..) {
+        program.until_control(name);
+        program.click(name);
+        program.until(|seen| seen["about"]["steps"] == steps);
+    }
+}
+
 #[test]
 fn a_dungeon() {
     kill_and_reopen(&Bench {
+        begin: sheet_in,
+        work: |program| {
+            program.click("block-lantern-lantern-hall-a");
+            program.until(|seen| seen["about"]["holds"] == true);
+            for (square, count) in [("ag32", 1), ("am33", 2)] {
+                program.click(square);
+                blocks(program, count);
+            }
+        },
         open: |program| {
             program.click("dungeons");
             program.until_control("edit-my-dungeon");
             program.click("edit-my-dungeon");
             program.until_screen("builder");
-        },
-        begin: |program| {
-            program.click("dungeons");
-            program.until_control("begin-empty");
-            program.click("begin-empty");
-            program.until_control("block-lantern-lantern-hall-a");
-            program.click("block-lantern-lantern-hall-a");
-            program.until(|seen| seen["about"]["holds"] == true);
-            program.click("ag32");
-            program.until(|seen| seen["about"]["blocks"] == 1);
-            program.click("am33");
         },
         size: |seen| seen["about"]["blocks"].as_u64().unwrap_or_default(),
     });
@@ -94,14 +105,9 @@ fn a_party() {
         program.until_control("cast-orla");
     };
     kill_and_reopen(&Bench {
+        begin: open,
+        work: |program| step_by(program, ["add-orla", "add-brannic"]),
         open,
-        begin: |program| {
-            program.click("parties");
-            program.until_control("add-orla");
-            program.click("add-orla");
-            program.until(|seen| seen["about"]["steps"] == 1);
-            program.click("add-brannic");
-        },
         size: |seen| seen["about"]["heroes"].as_array().map_or(0, Vec::len) as u64,
     });
 }
@@ -113,14 +119,9 @@ fn a_figure() {
         program.until_control("figure-name");
     };
     kill_and_reopen(&Bench {
+        begin: open,
+        work: |program| step_by(program, ["dial-5-add", "dial-5-add"]),
         open,
-        begin: |program| {
-            program.click("figures");
-            program.until_control("dial-5-add");
-            program.click("dial-5-add");
-            program.until(|seen| seen["about"]["steps"] == 1);
-            program.click("dial-5-add");
-        },
         size: |seen| seen["about"]["dial"].as_array().map_or(0, Vec::len) as u64,
     });
 }

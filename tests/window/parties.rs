@@ -416,7 +416,8 @@ fn escape_leads_back_from_parties_and_figures() {
     program.until_screen("title");
 }
 
-/// A long name takes one line as a short one does, and moves nothing; the next new party has another; what is played leads back.
+/// A long name takes one line as a short one does, and moves nothing; the next new party has another; what is played
+/// leads back.
 #[test]
 fn names_have_their_room_and_are_free() {
     let (display, home) = (Display::start(1024, 640), home());

@@ -18,8 +18,8 @@ use x11rb::wrapper::ConnectionExt as _;
 pub enum Answer {
     /// With these bytes as UTF-8, so long after it is asked.
     Text(Vec<u8>, Duration),
-    /// With these bytes in a format of this name, whatever it is asked for.
-    Only(&'static str, Vec<u8>),
+    /// With these bytes as the first, under the type of the second name, whatever it is asked for.
+    Only([&'static str; 2], Vec<u8>),
     /// Never.
     Silence,
     /// With a picture alone.
@@ -136,7 +136,7 @@ impl Client {
         let (format, bytes, delay) = match answer {
             Answer::Silence => return false,
             Answer::Text(bytes, delay) => ("UTF8_STRING", &bytes[..], *delay),
-            Answer::Only(format, bytes) => (*format, &bytes[..], Duration::ZERO),
+            Answer::Only([format, _], bytes) => (*format, &bytes[..], Duration::ZERO),
             Answer::Picture => ("image/png", &b"\x89PNG"[..], Duration::ZERO),
             Answer::Endless(_) => ("UTF8_STRING", &ENDLESS[..], Duration::ZERO),
         };
@@ -164,6 +164,7 @@ impl Client {
                 self.hand_over_for_ever(request, format, *announced);
                 false
             }
+            Answer::Only([_, of_type], _) => self.hand_over(request, self.atom(of_type), bytes),
             _ => self.hand_over(request, format, bytes),
         }
     }

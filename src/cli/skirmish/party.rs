@@ -11,7 +11,7 @@ use crate::store::skirmish::parties::no_party;
 use crate::store::skirmish::{
     Agreement, Library, Party, change_message, party_text, plain_text, read_any,
 };
-use crate::store::{FaultList, FileFault, Message, OF_FILE, Texts, open, standard_input};
+use crate::store::{FaultList, FileFault, MOST_OF_FILE, Message, Texts, open, standard_input};
 use crate::table::names::{composed, name_fault};
 use crate::table::skirmish::party::{PartyList, measure};
 use clap::{Args, Subcommand};
@@ -221,7 +221,7 @@ fn broken_rules(parties: &[Party], agreed: Agreement, library: &Library) -> Vec<
 fn in_order(unread: &[FileFault], broken: &[FileFault]) -> Vec<FileFault> {
     let mut all: Vec<&FileFault> = unread.iter().chain(broken).collect();
     all.sort();
-    let mut few = FaultList::new(OF_FILE);
+    let mut few = FaultList::new(MOST_OF_FILE);
     few.extend(all.into_iter().cloned());
     few.into_sorted("")
 }

@@ -5,7 +5,7 @@ use super::{
     End, FORMAT, FORMAT_1, Frame, Header, Replay, Stored, StoredEnd, StoredEntry, key_text, line,
 };
 use crate::kernel::{Recorded, ScriptFault, Scripted, Seat};
-use crate::store::fault::{FaultList, no_question};
+use crate::store::fault::{FaultList, MOST_OF_FILE, no_question};
 use crate::store::{FileFault, Message, open_save};
 use crate::table::{By, History, SavedSeat, Sitting, Streams, first_event_difference};
 use serde::Deserialize;
@@ -16,8 +16,6 @@ use std::path::Path;
 const MOST_ENTRIES: usize = 200_000;
 /// The most lines of a file, blank ones among them.
 const MOST_LINES: usize = 2 * MOST_ENTRIES;
-/// So many faults of lines, and the lines behind them are not read any more.
-const MOST_FAULTS: usize = 100;
 
 /// How much of a file must be there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -220,7 +218,7 @@ impl Reader<'_> {
             Ok(built) => return Ok(built),
             Err(faults) => faults,
         };
-        let mut told = FaultList::new(MOST_FAULTS);
+        let mut told = FaultList::new(MOST_OF_FILE);
         told.extend(faults.into_iter().map(|what| self.at(1, 1, what)));
         Err(told.into_sorted(self.name))
     }
@@ -293,7 +291,7 @@ impl Reader<'_> {
     ) -> Vec<(usize, StoredEntry<E>)> {
         let mut entries = Vec::new();
         for (at, line) in lines.iter().filter(|(_, line)| !line.trim().is_empty()) {
-            if entries.len() >= MOST_ENTRIES || self.faults.len() >= MOST_FAULTS {
+            if entries.len() >= MOST_ENTRIES || self.faults.len() >= MOST_OF_FILE {
                 let what = match entries.len() >= MOST_ENTRIES {
                     true => Message::new("fault-save-many").with("most", MOST_ENTRIES),
                     false => Message::new("fault-save-broken"),
@@ -319,7 +317,7 @@ impl Reader<'_> {
             Some(_) => {}
         }
         let without = entries.iter().skip(1).filter(|(_, e)| e.command.is_none());
-        for (at, _) in without.take(MOST_FAULTS) {
+        for (at, _) in without.take(MOST_OF_FILE) {
             self.fault(*at, 1, Message::new("fault-no-do"));
         }
     }

@@ -27,11 +27,11 @@ pub fn is_on_note(ctx: &Context, at: egui::Pos2) -> bool {
 pub fn tell_notes(shell: &mut Shell) {
     let ctx = shell.egui.ctx.clone();
     shield(&ctx);
-    let refused = shell.refused.clone().map(|text| UserNotice {
+    let of_now = shell.said_now.clone().map(|text| UserNotice {
         text,
         kind: NoticeKind::News,
     });
-    let Some(note) = refused.or_else(|| shell.notes.last().cloned()) else {
+    let Some(note) = of_now.or_else(|| shell.notes.last().cloned()) else {
         return shell.egui.keep_free_below(0.0);
     };
     let strip = show_strip(&ctx, shell, &note);
@@ -44,7 +44,7 @@ pub fn tell_notes(shell: &mut Shell) {
     }
     let in_use = ctx.rect_contains_pointer(strip.layer, strip.rect) || strip.has_keys;
     let is_over = is_over(&ctx, shell, &note, in_use);
-    if (strip.closed.is_some() || escaped || is_over) && shell.refused.take().is_none() {
+    if (strip.closed.is_some() || escaped || is_over) && shell.said_now.take().is_none() {
         shell.notes.pop();
     }
     let high = match shell.unread() {
@@ -64,7 +64,7 @@ fn is_over(ctx: &Context, shell: &Shell, note: &UserNotice, in_use: bool) -> boo
         return false;
     };
     let now = ctx.input(|input| input.time);
-    let one = (shell.notes.count(), shell.refused.clone());
+    let one = (shell.notes.count(), shell.said_now.clone());
     let since = ctx.data_mut(|data| {
         let known: Option<((u64, Option<String>), f64)> = data.get_temp(note_area());
         let known = known.filter(|(known, _)| *known == one && !in_use);

@@ -85,6 +85,6 @@ pub fn forget_refusal(shell: &mut Shell) {
         _ => false,
     };
     if shell.egui.heard.mouse.iter().any(elsewhere) {
-        shell.refused = None;
+        shell.said_now = None;
     }
 }

@@ -45,9 +45,9 @@ pub trait TypedMatch {
         let typed = line.show(ui, shell, |text| self.complete(text));
         self.beside().line = line;
         let Some(text) = typed else { return };
-        shell.refused = None;
+        shell.said_now = None;
         if let Err(fault) = self.understand(&text, shell) {
-            shell.refused = Some(fault);
+            shell.said_now = Some(fault);
         }
     }
 

@@ -64,7 +64,7 @@ pub struct Shell {
     /// The note that tells of a file that was kept last, with where it lies.
     pub kept: Option<(String, PathBuf)>,
     /// What is said of this moment, such as what hindered what was tried last; what is done next takes it away.
-    pub refused: Option<String>,
+    pub said_now: Option<String>,
     /// Seconds since the last frame.
     pub passed: f32,
     /// The seed of a match that names none, and of the next after it.
@@ -215,7 +215,7 @@ impl Shell {
 
     /// How many notes wait to be read.
     pub fn unread(&self) -> usize {
-        self.notes.unread() + usize::from(self.refused.is_some())
+        self.notes.unread() + usize::from(self.said_now.is_some())
     }
 
     /// The seed of a match that names none; the next one has another.

@@ -14,7 +14,7 @@ use crate::ui::window::shell::Shell;
 impl ChasePlay {
     /// Does what is meant.
     pub(super) fn obey(&mut self, meaning: Meaning, shell: &mut Shell) {
-        shell.refused = None;
+        shell.said_now = None;
         match meaning {
             Meaning::Do(command) => self.do_or_ask(command, shell),
             Meaning::Go(commands) => {
@@ -31,7 +31,7 @@ impl ChasePlay {
             Meaning::Nothing(refusal) => {
                 if self.by_keys {
                     let why = refusal.map(|refusal| self.why(shell, refusal));
-                    shell.refused = why.or_else(|| Some(shell.say("chase-nothing-here")));
+                    shell.said_now = why.or_else(|| Some(shell.say("chase-nothing-here")));
                 }
                 // Whoever clicks what leads nowhere wants to know what would.
                 if let Some(tuition) = &mut self.lesson {
@@ -50,7 +50,7 @@ impl ChasePlay {
 
     /// Does a command; one that gives something away is asked about first.
     pub(super) fn do_or_ask(&mut self, command: Command, shell: &mut Shell) {
-        shell.refused = None;
+        shell.said_now = None;
         if self.doubted != Some(command) && self.gives_away(command, shell) {
             self.doubted = Some(command);
             return;
@@ -94,7 +94,7 @@ impl ChasePlay {
         self.hand.hold(None);
         self.doubted = None;
         if let Some(refusal) = refused {
-            shell.refused = Some(self.why(shell, refusal));
+            shell.said_now = Some(self.why(shell, refusal));
         }
         refused.is_none()
     }
@@ -211,12 +211,12 @@ impl ChasePlay {
 
     /// Takes back the last wish of a person, with all its commands.
     pub(super) fn undo(&mut self, shell: &mut Shell) {
-        shell.refused = None;
+        shell.said_now = None;
         if self.holds_something() {
             return self.let_go();
         }
         if !self.may_undo() {
-            shell.refused = Some(shell.say("chase-undo-others"));
+            shell.said_now = Some(shell.say("chase-undo-others"));
             return;
         }
         let entries = self.live.entries();

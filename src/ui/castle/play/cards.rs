@@ -94,8 +94,8 @@ impl ChasePlay {
         }
         match self.moment().check_card(spell) {
             Ok(()) => self.take(act, shell),
-            Err(Some(refusal)) => shell.refused = Some(self.why(shell, refusal)),
-            Err(None) => shell.refused = Some(shell.say("chase-card-not-now")),
+            Err(Some(refusal)) => shell.said_now = Some(self.why(shell, refusal)),
+            Err(None) => shell.said_now = Some(shell.say("chase-card-not-now")),
         }
     }
 

@@ -149,7 +149,7 @@ impl ChasePlay {
 
     /// The right button lets go of what is held; with nothing held it chooses nobody.
     fn click_aside(&mut self, shell: &mut Shell) {
-        shell.refused = None;
+        shell.said_now = None;
         self.let_go();
     }
 
@@ -218,7 +218,7 @@ impl ChasePlay {
         if let Some((_, act)) = ACTS.iter().find(|(action, _)| heard.does(*action)) {
             let not_now = Message::new("chase-act-not-now");
             let act = words::act(&shell.texts, *act);
-            shell.refused = Some(shell.texts.say(&not_now.with("act", act)));
+            shell.said_now = Some(shell.texts.say(&not_now.with("act", act)));
         }
         self.hear_numbers(shell, heard);
     }

@@ -19,11 +19,23 @@ pub struct SquareMark {
     pub text: String,
 }
 
+impl SquareMark {
+    /// A square in this colour, as strong as this.
+    pub const fn tinted(square: Square, tone: Tone, strength: f32) -> SquareMark {
+        SquareMark {
+            square,
+            tone,
+            strength,
+            edge: MarkEdge::Plain,
+            text: String::new(),
+        }
+    }
+}
+
 /// What is around a tinted square.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MarkEdge {
     /// A firm edge of its colour.
-    #[default]
     Plain,
     /// A light frame: a goal stands out from everything else that is tinted.
     Goal,

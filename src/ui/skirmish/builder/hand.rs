@@ -370,13 +370,13 @@ impl Builder {
             self.perform_each("delete", print_removed);
         } else {
             let changes = edit::removed(self.dungeon(), &self.selected);
-            self.remove("delete", changes);
+            self.perform_and_tell("delete", changes);
         }
         self.selected.clear();
     }
 
-    /// Takes something away, and tells what went with it.
-    pub(super) fn remove(&mut self, name: &str, changes: Vec<Change>) {
+    /// Does a step, and tells what went with the squares that it took.
+    pub(super) fn perform_and_tell(&mut self, name: &str, changes: Vec<Change>) {
         self.reasons = gone_messages(Gone::with(&changes));
         self.perform(name, "", changes);
     }
@@ -408,7 +408,7 @@ impl Builder {
     fn paint_all(&mut self, squares: &[Square], from: Square, shell: &Shell) {
         let into = edit::stroke_block(self.dungeon(), from);
         let changes = self.painted(squares, into, shell);
-        self.remove("paint", changes);
+        self.perform_and_tell("paint", changes);
     }
 
     /// What painting squares comes to, the void among them into that block.

@@ -177,7 +177,7 @@ impl Builder {
                     "level-add" => self.add_level(),
                     "level-remove" => {
                         let changes = edit::level_removed(self.dungeon());
-                        self.remove("level-gone", changes);
+                        self.perform_and_tell("level-gone", changes);
                         self.cursor = None;
                     }
                     "level-down" => self.climb(-1),

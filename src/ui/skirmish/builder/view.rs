@@ -13,7 +13,7 @@ use crate::table::skirmish::dungeon::{
     Change, Dungeon, DungeonPart, Editor, Flaw,
     flaws::{flaws, has_chest_place},
 };
-use crate::ui::skirmish::board::{Ghost, MarkEdge, Overlay, Shadow, SquareMark};
+use crate::ui::skirmish::board::{Ghost, Overlay, Shadow, SquareMark};
 use crate::ui::skirmish::prints;
 use crate::ui::skirmish::shown::Shown;
 use crate::ui::window::theme;
@@ -260,13 +260,7 @@ impl Builder {
             joints: self.joints(),
             ..Overlay::default()
         };
-        let mark = |square: Square, tone, strength| SquareMark {
-            square,
-            tone,
-            strength,
-            text: String::new(),
-            edge: MarkEdge::Plain,
-        };
+        let mark = SquareMark::tinted;
         for flaw in self.view.flaws() {
             let marks = flaw.at.iter().map(|at| mark(*at, theme::BAD, 0.3));
             overlay.marks.extend(marks);
@@ -369,20 +363,17 @@ impl Builder {
     fn measured_marks(&self) -> impl Iterator<Item = SquareMark> {
         let shown = (self.tool == Tool::Measure).then_some(self.survey.as_ref());
         let measured = shown.flatten().map(|(_, measured)| measured.as_slice());
-        measured
-            .unwrap_or_default()
-            .iter()
-            .map(|measured| SquareMark {
-                square: measured.at,
-                tone: if measured.good {
-                    theme::GOOD
-                } else {
-                    theme::WARN
-                },
-                strength: 0.3,
+        measured.unwrap_or_default().iter().map(|measured| {
+            let tone = if measured.good {
+                theme::GOOD
+            } else {
+                theme::WARN
+            };
+            SquareMark {
                 text: measured.amount.to_string(),
-                edge: MarkEdge::Plain,
-            })
+                ..SquareMark::tinted(measured.at, tone, 0.3)
+            }
+        })
     }
 
     /// The squares on which something else lies where what is in hand would.

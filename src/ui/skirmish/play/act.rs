@@ -39,7 +39,7 @@ impl Play {
     pub(super) fn obey(&mut self, meaning: Meaning, shell: &mut Shell) {
         // Whatever is done next makes moot what was said before; who only looks about goes on reading it.
         if !matches!(meaning, Meaning::Point(_) | Meaning::Hurry) {
-            shell.refused = None;
+            shell.said_now = None;
         }
         match meaning {
             Meaning::Do(wish) => self.carry_out(wish, shell),
@@ -187,7 +187,7 @@ impl Play {
     /// Tells what broke a way off, once all that happened on it has been seen.
     pub(super) fn tell_broken(&mut self, shell: &mut Shell) {
         if let Some(broken) = self.broken.take() {
-            shell.refused = Some(broken);
+            shell.said_now = Some(broken);
         }
     }
 
@@ -201,7 +201,7 @@ impl Play {
 
     /// Tells what hindered a wish, or nothing any more.
     pub(super) fn tell_hindrance(&self, hindrance: Option<Hindrance>, shell: &mut Shell) {
-        shell.refused = hindrance.map(|hindrance| match hindrance {
+        shell.said_now = hindrance.map(|hindrance| match hindrance {
             Hindrance::Refused(refusal) => words::why(&shell.texts, refusal),
             other => shell.texts.hindrance(&self.live.position(), other),
         });

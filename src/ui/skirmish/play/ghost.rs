@@ -4,7 +4,7 @@ use super::Play;
 use crate::games::skirmish::Terrain;
 use crate::table::skirmish::asif;
 use crate::table::skirmish::hand::{Held, KeyAction, Meaning, Thing};
-use crate::ui::skirmish::board::{Ghost, MarkEdge, Overlay, SquareMark};
+use crate::ui::skirmish::board::{Ghost, Overlay, SquareMark};
 use crate::ui::skirmish::prints;
 use crate::ui::skirmish::shown::Shown;
 use crate::ui::window::theme;
@@ -56,13 +56,9 @@ impl Play {
         let whole = self.hand.held().thing.is_some_and(Thing::is_block);
         overlay.grid = whole;
         for square in self.hand.spots() {
-            overlay.marks.push(SquareMark {
-                square: *square,
-                tone: theme::GOLD,
-                strength: if whole { 0.09 } else { 0.3 },
-                text: String::new(),
-                edge: MarkEdge::Plain,
-            });
+            let strength = if whole { 0.09 } else { 0.3 };
+            let mark = SquareMark::tinted(*square, theme::GOLD, strength);
+            overlay.marks.push(mark);
         }
         let Some(square) = self.cursor.filter(|_| self.shows_ghost()) else {
             return;

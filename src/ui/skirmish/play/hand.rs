@@ -391,53 +391,29 @@ impl Play {
             if risky {
                 overlay.risky.push(*square);
             }
+            let tone = match risky {
+                true => theme::WARN,
+                false => theme::GOOD.towards(theme::FAR, share),
+            };
             overlay.marks.push(SquareMark {
-                square: *square,
-                tone: match risky {
-                    true => theme::WARN,
-                    false => theme::GOOD.towards(theme::FAR, share),
-                },
-                strength: 0.34 - 0.08 * share,
                 text: reached.arrival.cost.to_string(),
-                edge: MarkEdge::Plain,
+                ..SquareMark::tinted(*square, tone, 0.34 - 0.08 * share)
             });
         }
-        let fronts = self.choices.fronts.iter();
-        overlay.marks.extend(fronts.map(|square| SquareMark {
-            square: *square,
-            tone: theme::GOLD,
-            strength: 0.22,
-            text: String::new(),
-            edge: MarkEdge::Plain,
-        }));
-        overlay
-            .marks
-            .extend(self.choices.errands.keys().map(|square| SquareMark {
-                square: *square,
-                tone: theme::GOLD,
-                strength: 0.3,
-                text: String::new(),
-                edge: MarkEdge::Plain,
-            }));
+        let gold = |strength| move |square| SquareMark::tinted(square, theme::GOLD, strength);
+        let fronts = self.choices.fronts.iter().copied();
+        overlay.marks.extend(fronts.map(gold(0.22)));
+        let errands = self.choices.errands.keys().copied();
+        overlay.marks.extend(errands.map(gold(0.3)));
         self.show_squares(overlay);
         self.show_way(overlay);
         let guided = self.guide.iter().flat_map(|guide| guide.squares(position));
-        overlay.marks.extend(guided.map(|square| SquareMark {
-            square,
-            tone: theme::GOLD,
-            strength: 0.55,
-            text: String::new(),
-            edge: MarkEdge::Plain,
-        }));
-        overlay
-            .marks
-            .extend(self.goal_squares().map(|square| SquareMark {
-                square,
-                tone: theme::GOLD,
-                strength: 0.75,
-                text: String::new(),
-                edge: MarkEdge::Goal,
-            }));
+        overlay.marks.extend(guided.map(gold(0.55)));
+        let goals = self.goal_squares().map(|square| SquareMark {
+            edge: MarkEdge::Goal,
+            ..gold(0.75)(square)
+        });
+        overlay.marks.extend(goals);
     }
 
     /// Squares of commands other than ways.
@@ -468,13 +444,9 @@ impl Play {
             if faces && !position.state.layout().ground(square).is_enterable() {
                 continue;
             }
-            overlay.marks.push(SquareMark {
-                square,
-                tone: theme::GOLD,
-                strength: if faces { 0.5 } else { 0.3 },
-                text: String::new(),
-                edge: MarkEdge::Plain,
-            });
+            let strength = if faces { 0.5 } else { 0.3 };
+            let mark = SquareMark::tinted(square, theme::GOLD, strength);
+            overlay.marks.push(mark);
         }
     }
 

@@ -57,7 +57,7 @@ impl Play {
             }
             Own::Why => return self.tell_why(&words.join(" "), shell),
             // It is of this moment: whatever is done next makes it moot.
-            Own::Hint => shell.refused = Some(self.advice(shell)),
+            Own::Hint => shell.said_now = Some(self.advice(shell)),
             Own::Case => return self.save_case(words, shell),
             // They do something, and have done it.
             Own::Move | Own::Charge | Own::Lead => {}
@@ -88,7 +88,7 @@ impl Play {
         {
             return Err(shell.texts.hindrance(&position, refusal.into()));
         }
-        shell.refused = Some(shell.say("line-lawful"));
+        shell.said_now = Some(shell.say("line-lawful"));
         Ok(())
     }
 
