@@ -1,8 +1,9 @@
 //! The assets of the window: every figure, ability, spell and card has its icon, the atlas is as its list says, all
 //! authors are credited, the fonts have their letters.
 
-use dialdelve::games::castle::{FieldCard, Figure, Label, Placed, Spell};
+use dialdelve::games::castle::{FieldCard, Figure, Placed, Spell};
 use dialdelve::games::skirmish::Ability;
+use dialdelve::kernel::Label;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};

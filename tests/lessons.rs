@@ -1,9 +1,9 @@
 //! Lessons: each can be solved as its file says, none is lost by dice, and all is said in few words.
 
-use dialdelve::games::skirmish::text::VERBS;
 use dialdelve::games::skirmish::{
     Command, Event, MovementEvent, Mp, Piece, SpawnEvent, StrikeEvent, TokenId, TurnEvent,
 };
+use dialdelve::kernel::Vocabulary;
 use dialdelve::kernel::{Game, Seat};
 use dialdelve::search::skirmish::Tokens;
 use dialdelve::search::skirmish::player_named;
@@ -285,7 +285,9 @@ fn the_guide_of_the_first_match_has_something_to_say() {
         if let Some(verb) = tip["when"].get("lawful").and_then(toml::Value::as_str) {
             let first = verb.split_whitespace().next();
             assert!(
-                VERBS.iter().any(|(known, _)| Some(*known) == first),
+                Command::LINES
+                    .iter()
+                    .any(|(known, _)| Some(*known) == first),
                 "no verb `{verb}`"
             );
         }

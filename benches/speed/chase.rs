@@ -2,8 +2,8 @@
 
 use crate::chess::chess;
 use crate::{Bench, Work};
-use dialdelve::games::castle::{Castle, Command, Draft, Label, Options, Spell, State};
-use dialdelve::kernel::{Game, Seat, SeededDice, Silent};
+use dialdelve::games::castle::{Castle, Command, Draft, Options, Spell, State};
+use dialdelve::kernel::{Game, Label, Seat, SeededDice, Silent};
 use dialdelve::search::castle::player_named;
 use dialdelve::store::castle::CastleLibrary;
 use rand::{RngExt, SeedableRng};

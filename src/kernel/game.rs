@@ -1,6 +1,10 @@
 //! The contract that every game on the table fulfils.
 
-use super::{BySeat, Dice, Keyed, Log, RecordedThrow, Seat, Seats, TextFault};
+use super::vocabulary::{read_throw, throw_text};
+use super::{
+    BySeat, Dice, Keyed, Log, RecordedThrow, Seat, Seats, TextFault, ThrowWord, Tongue, Vocabulary,
+    Word, hear,
+};
 use std::borrow::Cow;
 use std::fmt::Debug;
 
@@ -10,16 +14,21 @@ use std::fmt::Debug;
 /// changes nothing; absorbing the events of a match rebuilds it; same start, commands and dice give
 /// the same key; what a seat may do follows from its view alone.
 pub trait Game {
+    /// The language of commands, throws and events.
+    type Tongue: Tongue<Refusal = Self::Refusal>;
     /// Only what can change in a match; a clone is the undo.
     type State: Clone + Eq;
     /// The smallest wish that the rules can interrupt, imperative.
-    type Command: Copy + Eq + Debug;
+    type Command: Copy + Eq + Debug + Vocabulary + Word<Self::Tongue>;
     /// A fact, past tense.
-    type Event: Copy + Eq + Debug;
+    type Event: Copy + Eq + Debug + Word<Self::Tongue>;
     /// Why a command is refused, citing its rule.
     type Refusal: Copy + Debug;
     /// What a throw of the dice is for.
-    type Throw: Copy + Eq + Debug + Keyed;
+    type Throw: Copy + Eq + Debug + Keyed + ThrowWord<Self::Tongue>;
+
+    /// What words in a state are about.
+    fn now<'a>(&'a self, state: &'a Self::State) -> <Self::Tongue as Tongue>::Now<'a>;
 
     /// The seats at the table, from 0 on.
     fn seats(&self, state: &Self::State) -> u8;
@@ -126,32 +135,53 @@ pub trait Game {
     fn view<'a>(&self, state: &'a Self::State, seat: Seat) -> Cow<'a, Self::State>;
 
     /// A command as people write it in this state, such as `step d4`.
-    fn command_text(&self, state: &Self::State, command: Self::Command) -> String;
+    fn command_text(&self, state: &Self::State, command: Self::Command) -> String {
+        command.say(self.now(state))
+    }
 
-    /// Reads a command; the other way round of [`Game::command_text`].
+    /// Reads a command, in whatever letters; the other way round of [`Game::command_text`].
     ///
     /// # Errors
     /// What is wrong with the text.
-    fn read_command(&self, state: &Self::State, text: &str) -> Read<Self::Command, Self>;
+    fn read_command(&self, state: &Self::State, text: &str) -> Read<Self::Command, Self> {
+        let text = text.to_ascii_lowercase();
+        hear(self.now(state), &text, "fault-typed-nothing")
+    }
 
     /// A throw as cases write it in this state, such as `attack orla 4 3`.
-    fn throw_text(&self, state: &Self::State, throw: &RecordedThrow<Self::Throw>) -> String;
+    fn throw_text(&self, state: &Self::State, throw: &RecordedThrow<Self::Throw>) -> String {
+        throw_text(self.now(state), throw)
+    }
+
+    /// What a throw is for, as cases write it in this state, such as `attack orla`.
+    fn purpose_text(&self, state: &Self::State, of: Self::Throw) -> String {
+        of.say(self.now(state))
+    }
 
     /// Reads a throw; the other way round of [`Game::throw_text`].
     ///
     /// # Errors
     /// What is wrong with the text.
-    fn read_throw(&self, state: &Self::State, text: &str)
-    -> Read<RecordedThrow<Self::Throw>, Self>;
+    fn read_throw(
+        &self,
+        state: &Self::State,
+        text: &str,
+    ) -> Read<RecordedThrow<Self::Throw>, Self> {
+        read_throw(self.now(state), text)
+    }
 
     /// An event in words for records, in the state after it.
-    fn event_text(&self, state: &Self::State, event: Self::Event) -> String;
+    fn event_text(&self, state: &Self::State, event: Self::Event) -> String {
+        event.say(self.now(state))
+    }
 
     /// Reads an event in the state after it; the other way round of [`Game::event_text`].
     ///
     /// # Errors
     /// What is wrong with the text.
-    fn read_event(&self, state: &Self::State, text: &str) -> Read<Self::Event, Self>;
+    fn read_event(&self, state: &Self::State, text: &str) -> Read<Self::Event, Self> {
+        hear(self.now(state), text, "fault-typed-event-nothing")
+    }
 
     /// The state as plain data, field by field under names that people know; for comparing two.
     fn facts(&self, state: &Self::State) -> serde_json::Value;

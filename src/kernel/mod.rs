@@ -6,7 +6,8 @@
 //! - [`Log`] hears the events; [`Silent`] lets them go.
 //! - [`Seat`] and [`BySeat`] name players, [`Square`] and [`Facing`] places, [`Hex`] and [`HexWay`] those of
 //!   a board of hexagons.
-//! - [`TextFault`] is what is wrong with a typed text.
+//! - [`vocabulary!`](crate::vocabulary) declares commands, throws and events with their words both ways: a [`Word`] of a
+//!   [`Tongue`]; [`TextFault`] is what is wrong with a typed text.
 
 mod bits;
 mod board;
@@ -21,6 +22,7 @@ mod log;
 mod nearest;
 mod pile;
 mod seat;
+mod vocabulary;
 
 pub use bits::Bits;
 pub use board::{Arc, Crossing, Crowd, Facing, Line, MAX_LEVELS, MAX_SIDE, Square, SquareFault};
@@ -40,3 +42,9 @@ pub use log::{Log, Silent};
 pub use nearest::{TextFault, near, nearest};
 pub use pile::Pile;
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
+#[doc(hidden)]
+pub use vocabulary::capitals;
+pub use vocabulary::{
+    Heard, Label, ThrowWord, Tongue, Vocabulary, Word, Words, hear, number, one_of, read_throw,
+    throw_text,
+};

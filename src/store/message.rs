@@ -2,7 +2,7 @@
 
 #[cfg(feature = "texts")]
 use super::Texts;
-use crate::kernel::Square;
+use crate::kernel::{Square, TextFault};
 use std::fmt;
 
 /// One argument of a message.
@@ -132,6 +132,19 @@ impl Message {
             true => words.replace('-', " "),
             false => format!("{} ({})", words.replace('-', " "), args.join(", ")),
         }
+    }
+}
+
+impl<R> From<&TextFault<R>> for Message {
+    fn from(fault: &TextFault<R>) -> Message {
+        let hint = fault.near.as_ref().map_or(Arg::NONE, |name| {
+            Message::new("fault-did-you-mean").with("name", name).into()
+        });
+        let args = fault.args.iter();
+        let what = args.fold(Message::new(fault.id), |what, (name, value)| {
+            what.with(name, value)
+        });
+        what.with("hint", hint)
     }
 }
 

@@ -6,6 +6,7 @@
 //!   and takes back what was not thrown for.
 //! - [`verify`] plays a match anew and tells the first difference.
 //! - [`Lot`] decides what nobody wants to decide.
+//! - [`choice`] is what can be done now, as a tree of words: what is typed, pressed and clicked reads it.
 //! - [`lesson`] is how a game is taught by cases with goals.
 //! - [`names`] says what a name is that somebody gives.
 //! - [`words`] are what is typed at a table, whatever its game.
@@ -13,6 +14,7 @@
 
 mod answers;
 pub mod castle;
+pub mod choice;
 mod decided;
 mod ears;
 mod history;

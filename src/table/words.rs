@@ -36,7 +36,7 @@ pub enum Means<O> {
 
 /// A command of table or room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Word<O> {
+pub struct TableWord<O> {
     /// What it does.
     pub means: Means<O>,
     /// As it is written.
@@ -47,36 +47,39 @@ pub struct Word<O> {
     pub form: &'static str,
 }
 
-impl<O> Word<O> {
+impl<O> TableWord<O> {
     /// Commands, rules.
-    pub const HELP: Word<O> = Word::common(Common::Help, "help", "?", "[COMMAND | RULE-ID | WORD]");
+    pub const HELP: TableWord<O> =
+        TableWord::common(Common::Help, "help", "?", "[COMMAND | RULE-ID | WORD]");
     /// The lawful commands.
-    pub const LEGAL: Word<O> = Word::common(Common::Legal, "legal", "l", "[VERB [WORDS]]");
+    pub const LEGAL: TableWord<O> =
+        TableWord::common(Common::Legal, "legal", "l", "[VERB [WORDS]]");
     /// What has happened.
-    pub const LOG: Word<O> = Word::common(Common::Log, "log", "", "[HOW MANY]");
+    pub const LOG: TableWord<O> = TableWord::common(Common::Log, "log", "", "[HOW MANY]");
     /// Takes back.
-    pub const UNDO: Word<O> = Word::common(Common::Undo, "undo", "u", "");
+    pub const UNDO: TableWord<O> = TableWord::common(Common::Undo, "undo", "u", "");
     /// Saves.
-    pub const SAVE: Word<O> = Word::common(Common::Save, "save", "", "[NAME] | save NAME again");
+    pub const SAVE: TableWord<O> =
+        TableWord::common(Common::Save, "save", "", "[NAME] | save NAME again");
     /// Goes on with a save.
-    pub const LOAD: Word<O> = Word::common(Common::Load, "load", "", "[NAME]");
+    pub const LOAD: TableWord<O> = TableWord::common(Common::Load, "load", "", "[NAME]");
     /// Leaves.
-    pub const QUIT: Word<O> = Word::common(Common::Quit, "quit", "q", "");
+    pub const QUIT: TableWord<O> = TableWord::common(Common::Quit, "quit", "q", "");
 
     /// Those of every table that need no word of the game.
-    pub const COMMON: [Word<O>; 7] = [
-        Word::HELP,
-        Word::LEGAL,
-        Word::LOG,
-        Word::UNDO,
-        Word::SAVE,
-        Word::LOAD,
-        Word::QUIT,
+    pub const COMMON: [TableWord<O>; 7] = [
+        TableWord::HELP,
+        TableWord::LEGAL,
+        TableWord::LOG,
+        TableWord::UNDO,
+        TableWord::SAVE,
+        TableWord::LOAD,
+        TableWord::QUIT,
     ];
 
     /// Standing answers, with the questions of the game in its form.
-    pub const fn answer(form: &'static str) -> Word<O> {
-        Word::common(Common::Answer, "answer", "an", form)
+    pub const fn answer(form: &'static str) -> TableWord<O> {
+        TableWord::common(Common::Answer, "answer", "an", form)
     }
 
     /// A command of the room.
@@ -85,8 +88,8 @@ impl<O> Word<O> {
         name: &'static str,
         short: &'static str,
         form: &'static str,
-    ) -> Word<O> {
-        Word {
+    ) -> TableWord<O> {
+        TableWord {
             means: Means::Own(means),
             name,
             short,
@@ -99,8 +102,8 @@ impl<O> Word<O> {
         name: &'static str,
         short: &'static str,
         form: &'static str,
-    ) -> Word<O> {
-        Word {
+    ) -> TableWord<O> {
+        TableWord {
             means: Means::Table(means),
             name,
             short,
@@ -148,7 +151,7 @@ pub struct Language<'a, O> {
     /// Abbreviations of verbs, each with the verb.
     pub short: &'a [(&'static str, &'static str)],
     /// The commands of table and room.
-    pub words: &'a [Word<O>],
+    pub words: &'a [TableWord<O>],
 }
 
 impl<O: Copy> Language<'_, O> {
@@ -166,7 +169,7 @@ impl<O: Copy> Language<'_, O> {
         let short = self.short.iter().find(|(short, _)| *short == first);
         let first = short.map_or(first.as_str(), |(_, verb)| *verb);
         let named =
-            |word: &&Word<_>| word.name == first || !first.is_empty() && word.short == first;
+            |word: &&TableWord<_>| word.name == first || !first.is_empty() && word.short == first;
         if let Some(word) = self.words.iter().find(named) {
             return Ok(match word.means {
                 Means::Table(common) => Request::Table(common, rest),

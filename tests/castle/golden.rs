@@ -10,9 +10,9 @@
 //! tell every match that has changed, with its first command.
 
 use dialdelve::games::castle::{
-    Castle, Command, Event, FieldCard, Label, Options, SEATS, Spell, State, Throw, TileKind,
+    Castle, Command, Event, FieldCard, Options, SEATS, Spell, State, Throw, TileKind,
 };
-use dialdelve::kernel::{Dice, Game, RecordedThrow, Recorder, Scripted, Seat, SeededDice};
+use dialdelve::kernel::{Dice, Game, Label, RecordedThrow, Recorder, Scripted, Seat, SeededDice};
 use dialdelve::search::Player;
 use dialdelve::search::castle::player_named;
 use dialdelve::store::castle::{CastleLibrary, OPTIONS, OptionLine};

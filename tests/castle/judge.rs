@@ -9,10 +9,10 @@
 //! `tests/castle/placing.rs` looks at.
 
 use dialdelve::games::castle::{
-    Asked, AttackLimit, Castle, Command, Figure, GrudgeOn, Hand, Item, Label, ListenLimit, Parted,
-    Phase, Spell, Stage, State, Status, Target, Task, TileKind, WallGap,
+    Asked, AttackLimit, Castle, Command, Figure, GrudgeOn, Hand, Item, ListenLimit, Parted, Phase,
+    Spell, Stage, State, Status, Target, Task, TileKind, WallGap,
 };
-use dialdelve::kernel::{Hex, Seat};
+use dialdelve::kernel::{Hex, Label, Seat};
 
 const SHAMAN: u8 = 0;
 const GUARD: u8 = 1;

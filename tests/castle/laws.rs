@@ -3,10 +3,9 @@
 use crate::opening::opening;
 use crate::thinkable::thinkable;
 use dialdelve::games::castle::{
-    Asked, Castle, Command, Event, LORD, Label, Options, Placed, Placing, SEATS, Spell, State,
-    WallGap,
+    Asked, Castle, Command, Event, LORD, Options, Placed, Placing, SEATS, Spell, State, WallGap,
 };
-use dialdelve::kernel::{FirstWay, Game, Seat, Silent};
+use dialdelve::kernel::{FirstWay, Game, Label, Seat, Silent};
 use dialdelve::search::castle::player_named;
 use dialdelve::store::castle::{CastleLibrary, CastleReplay, CastleSitting};
 use dialdelve::store::replay::{Stored, parse_replay, prove, replay_text};

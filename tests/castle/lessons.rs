@@ -9,7 +9,7 @@ use dialdelve::store::castle::{
     first_chase,
 };
 use dialdelve::store::{Source, Texts};
-use dialdelve::table::castle::hand::Choices;
+use dialdelve::table::castle::hand::ChaseChoices;
 use dialdelve::table::castle::lesson::CastleLesson;
 use dialdelve::table::lesson::LessonState;
 use dialdelve::table::{By, History, Onward};
@@ -130,7 +130,7 @@ fn the_guide_says_what_it_has_to_say() {
                         let history: &History<Castle> = sitting.history();
                         let game = history.game();
                         let view = game.view(history.state(), seat);
-                        let choices = Choices::of(game, &view, seat);
+                        let choices = ChaseChoices::of(game, &view, seat);
                         if let Some(tip) = guide.speak(game, &view, &choices) {
                             let text = texts.find(&format!("tip-chase-{}", tip.id));
                             assert!(text.is_some(), "{}", tip.id);

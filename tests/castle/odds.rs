@@ -1,6 +1,7 @@
 //! The odds of fights to the death, against those that the rules tell.
 
-use dialdelve::games::castle::{Castle, Draft, Figure, Label, Lives, MOST_DICE, Options};
+use dialdelve::games::castle::{Castle, Draft, Figure, Lives, MOST_DICE, Options};
+use dialdelve::kernel::Label;
 use dialdelve::store::castle::CastleLibrary;
 use std::collections::BTreeMap;
 

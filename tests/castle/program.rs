@@ -1,6 +1,7 @@
 //! `perft` and `simulate` of the castle chase as their users run them.
 
-use dialdelve::games::castle::{FieldCard, Label, Spell, TileKind};
+use dialdelve::games::castle::{FieldCard, Spell, TileKind};
+use dialdelve::kernel::Label;
 use serde_json::Value;
 use std::process::{Command, Output};
 

@@ -4,9 +4,9 @@
 use crate::laws::played;
 use dialdelve::cli::telling::{Given, told_steps};
 use dialdelve::games::castle::{
-    Castle, Command, GUARD, LORD, Label, Options, PartnerHands, Placing, SHAMAN, Spell, Throw,
+    Castle, Command, GUARD, LORD, Options, PartnerHands, Placing, SHAMAN, Spell, Throw,
 };
-use dialdelve::kernel::{Game, Hex, RecordedThrow, Seat, Shape};
+use dialdelve::kernel::{Game, Hex, Label, RecordedThrow, Seat, Shape};
 use dialdelve::store::Texts;
 use dialdelve::store::castle::{CastleLibrary, CastleReplay, CastleSitting};
 use dialdelve::store::replay::{Stored, replay_text};

@@ -1,9 +1,9 @@
 //! The set-up (START-1, ASK-1 to ASK-3, R-WHO), and what a board must be (DATA-6).
 
 use dialdelve::games::castle::{
-    Board, BoardFault, Castle, Command, Figure, GUARD, LORD, Label, Options, Placing, SHAMAN, State,
+    Board, BoardFault, Castle, Command, Figure, GUARD, LORD, Options, Placing, SHAMAN, State,
 };
-use dialdelve::kernel::{FirstWay, Game, Hex, Seat, Silent};
+use dialdelve::kernel::{FirstWay, Game, Hex, Label, Seat, Silent};
 use dialdelve::store::castle::CastleLibrary;
 
 /// A table at which nothing has been set yet.

@@ -1,9 +1,7 @@
 //! Every command that could be thought of, whether it is lawful or not, and not from what the rules list.
 
-use dialdelve::games::castle::{
-    Castle, Command, Edge, Figure, Label, Placed, Spell, Target, TileKind,
-};
-use dialdelve::kernel::{Hex, HexWay, Seat};
+use dialdelve::games::castle::{Castle, Command, Edge, Figure, Placed, Spell, Target, TileKind};
+use dialdelve::kernel::{Hex, HexWay, Label, Seat};
 
 /// All commands that can be formed, with these spells.
 pub fn thinkable(game: &Castle, spells: &[Spell]) -> Vec<Command> {

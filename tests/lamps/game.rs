@@ -4,10 +4,11 @@
 //! wins win.
 
 use dialdelve::kernel::{
-    BySeat, Dice, Game, Key, Keyed, Log, Outcome, Pile, Read, RecordedThrow, Seat, Seats, Shape,
-    TextFault, near,
+    BySeat, Dice, Game, Heard, Key, Keyed, Label, Log, Outcome, Pile, RecordedThrow, Seat, Seats,
+    ThrowWord, Tongue, Word, Words, number,
 };
-use dialdelve::search::perft::{Asked, Chances, Way};
+use dialdelve::search::perft::{self, Asked, Chances};
+use dialdelve::vocabulary;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -94,36 +95,101 @@ pub struct State {
     pub resigned: Option<Seat>,
 }
 
-/// What a seat can do.
+/// One of the six ways.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Command {
-    /// Choose a card and a way in secret.
-    Play { card: u8, way: u8 },
-    /// Give up.
-    Resign,
+pub struct Way(pub u8);
+
+impl Label for Way {
+    const ALL: &'static [Way] = &[Way(0), Way(1), Way(2), Way(3), Way(4), Way(5)];
+
+    fn name(self) -> &'static str {
+        Hex::WAYS[usize::from(self.0)].0
+    }
 }
 
-/// What happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Event {
+/// The language of the game: its words are about nothing but themselves.
+pub struct LampsTongue;
+
+impl Tongue for LampsTongue {
+    type Now<'a> = ();
+    type Refusal = Refusal;
+
+    fn seats(_: ()) -> u8 {
+        2
+    }
+}
+
+vocabulary! {
+    /// What a seat can do; a card and a way are chosen in secret.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Command in LampsTongue, unknown "lamps-no-command" "text";
+    /// Stay.
+    Stay "stay" "";
+    /// Go a hex.
+    Step { way: Way } "step" "WAY";
+    /// Go two.
+    Run { way: Way } "run" "WAY";
+    /// Give up.
+    Resign "resign" "";
+}
+
+impl Command {
+    /// A card played a way.
+    pub fn of(card: u8, way: u8) -> Command {
+        match card {
+            0 => Command::Stay,
+            1 => Command::Step { way: Way(way) },
+            _ => Command::Run { way: Way(way) },
+        }
+    }
+
+    /// The card and the way that it chooses.
+    pub fn choice(self) -> Option<(u8, u8)> {
+        match self {
+            Command::Stay => Some((0, 0)),
+            Command::Step { way } => Some((1, way.0)),
+            Command::Run { way } => Some((2, way.0)),
+            Command::Resign => None,
+        }
+    }
+}
+
+/// Two words, one for each axis.
+impl Word<LampsTongue> for Hex {
+    const WORDS: (usize, usize) = (2, 2);
+
+    fn say(&self, _: ()) -> String {
+        format!("{} {}", self.0, self.1)
+    }
+
+    fn hear(_: (), words: &mut Words<'_>) -> Heard<Hex, LampsTongue> {
+        Ok(Hex(number(words.next()?, 1)?, number(words.next()?, 1)?))
+    }
+}
+
+vocabulary! {
+    /// What happened.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+    #[allow(missing_docs)]
+    pub enum Event in LampsTongue, unknown "lamps-no-event" "text";
     /// A card came into a hand; only who holds it sees which.
-    Drew { seat: Seat, card: u8 },
+    Drew { seat: Seat, card: u8 } "drew";
     /// A card came into a hand that one does not see.
-    Took { seat: Seat },
+    Took { seat: Seat } "took";
     /// A round began.
-    Began { round: u16 },
+    Began { round: u16 } "began";
     /// A card and a way were chosen; only who chose sees which.
-    Chose { seat: Seat, card: u8, way: u8 },
+    Chose { seat: Seat, card: u8, way: u8 } "chose";
     /// Something was chosen that one does not see.
-    Sealed { seat: Seat },
+    Sealed { seat: Seat } "sealed";
     /// A choice was laid open, and the card is gone.
-    Shown { seat: Seat, card: u8, way: u8 },
+    Shown { seat: Seat, card: u8, way: u8 } "shown";
     /// A carrier went.
-    Went { seat: Seat, to: Hex },
+    Went { seat: Seat, to: Hex } "went";
     /// A seat won a clash; the other goes home.
-    Won { seat: Seat },
+    Won { seat: Seat } "won";
     /// A seat gave up.
-    Resigned { seat: Seat },
+    Resigned { seat: Seat } "resigned";
 }
 
 /// Why not.
@@ -135,13 +201,24 @@ pub enum Refusal {
     NoCard,
 }
 
-/// What is thrown for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Thrown {
+vocabulary! {
+    /// What is thrown for.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Thrown in LampsTongue, unknown "lamps-no-throw" "text";
     /// A card for a seat.
-    Deck(Seat),
+    Deck(seat: Seat) "deck";
     /// A clash, with ten sides.
-    Clash(Seat),
+    Clash(seat: Seat) "clash";
+}
+
+impl ThrowWord<LampsTongue> for Thrown {
+    fn say_drawn(self, _: (), place: u8) -> String {
+        place.to_string()
+    }
+
+    fn hear_drawn(self, _: (), word: &str) -> Option<Heard<u8, LampsTongue>> {
+        matches!(self, Thrown::Deck(_)).then(|| Word::<LampsTongue>::of((), word))
+    }
 }
 
 impl Keyed for Thrown {
@@ -253,11 +330,14 @@ impl Play<'_> {
 }
 
 impl Game for Lamps {
+    type Tongue = LampsTongue;
     type State = State;
     type Command = Command;
     type Event = Event;
     type Refusal = Refusal;
     type Throw = Thrown;
+
+    fn now<'a>(&'a self, _: &'a State) {}
 
     fn seats(&self, _: &State) -> u8 {
         2
@@ -300,11 +380,9 @@ impl Game for Lamps {
 
     fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Command>) {
         out.clear();
-        for card in 0..CARDS.len() as u8 {
-            // Who stays has no way to choose.
-            let ways = if card == 0 { 1 } else { Hex::WAYS.len() as u8 };
-            out.extend((0..ways).map(|way| Command::Play { card, way }));
-        }
+        out.push(Command::Stay);
+        out.extend(Way::ALL.iter().map(|way| Command::Step { way: *way }));
+        out.extend(Way::ALL.iter().map(|way| Command::Run { way: *way }));
         out.push(Command::Resign);
         out.retain(|command| self.check(state, seat, *command).is_ok());
     }
@@ -313,11 +391,11 @@ impl Game for Lamps {
         if !self.to_act(state).has(seat) {
             return Err(Refusal::NotNow);
         }
-        let Command::Play { card, way } = command else {
+        let Some((card, _)) = command.choice() else {
             return Ok(());
         };
         match state.carriers[seat.index()].hand {
-            Hand::Cards(cards) if cards[usize::from(card)] > 0 && (card > 0 || way == 0) => Ok(()),
+            Hand::Cards(cards) if cards[usize::from(card)] > 0 => Ok(()),
             _ => Err(Refusal::NoCard),
         }
     }
@@ -339,9 +417,9 @@ impl Game for Lamps {
             dice,
             log,
         };
-        match command {
-            Command::Resign => play.emit(Event::Resigned { seat }),
-            Command::Play { card, way } => {
+        match command.choice() {
+            None => play.emit(Event::Resigned { seat }),
+            Some((card, way)) => {
                 play.emit(Event::Chose { seat, card, way });
                 play.emit(Event::Sealed { seat });
                 if self.to_act(play.state).is_empty() {
@@ -460,128 +538,6 @@ impl Game for Lamps {
         Cow::Owned(view)
     }
 
-    fn command_text(&self, _: &State, command: Command) -> String {
-        match command {
-            Command::Resign => "resign".into(),
-            Command::Play { card: 0, .. } => "stay".into(),
-            Command::Play { card, way } => format!(
-                "{} {}",
-                CARDS[usize::from(card)].0,
-                Hex::WAYS[usize::from(way)].0
-            ),
-        }
-    }
-
-    fn read_command(&self, _: &State, text: &str) -> Read<Command, Self> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let card = |word: &str| CARDS.iter().position(|(name, _)| *name == word);
-        let way = |word: &str| Hex::WAYS.iter().position(|(name, _)| *name == word);
-        match words.as_slice() {
-            ["resign"] => Ok(Command::Resign),
-            ["stay"] => Ok(Command::Play { card: 0, way: 0 }),
-            [verb, to] => match (card(verb), way(to)) {
-                (Some(card @ 1..), Some(way)) => Ok(Command::Play {
-                    card: card as u8,
-                    way: way as u8,
-                }),
-                _ => Err(TextFault::new("lamps-no-command")),
-            },
-            _ => {
-                let known = ["resign", "stay", "step", "run"];
-                let hint = near(text, known.into_iter());
-                Err(TextFault::new("lamps-no-command").with("near", hint))
-            }
-        }
-    }
-
-    fn throw_text(&self, _: &State, throw: &RecordedThrow<Thrown>) -> String {
-        let (what, seat) = match throw.of {
-            Thrown::Deck(seat) => ("deck", seat),
-            Thrown::Clash(seat) => ("clash", seat),
-        };
-        let shown = match throw.shape {
-            Shape::One(shown) | Shape::Draw(shown) => shown,
-            Shape::Two([one, _]) => one,
-        };
-        format!("{what} {} {shown}", seat.0)
-    }
-
-    fn read_throw(&self, _: &State, text: &str) -> Read<RecordedThrow<Thrown>, Self> {
-        let fault = || TextFault::new("lamps-no-throw");
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let [what, seat, shown] = words.as_slice() else {
-            return Err(fault());
-        };
-        let number = |text: &str| text.parse::<u8>().map_err(|_| fault());
-        let (seat, shown) = (Seat(number(seat)?), number(shown)?);
-        match (*what, seat.0) {
-            ("deck", 0 | 1) => Ok(RecordedThrow {
-                of: Thrown::Deck(seat),
-                shape: Shape::Draw(shown),
-            }),
-            ("clash", 0 | 1) => Ok(RecordedThrow {
-                of: Thrown::Clash(seat),
-                shape: Shape::One(shown),
-            }),
-            _ => Err(fault()),
-        }
-    }
-
-    fn event_text(&self, _: &State, event: Event) -> String {
-        match event {
-            Event::Drew { seat, card } => format!("drew {} {card}", seat.0),
-            Event::Took { seat } => format!("took {}", seat.0),
-            Event::Began { round } => format!("began {round}"),
-            Event::Chose { seat, card, way } => format!("chose {} {card} {way}", seat.0),
-            Event::Sealed { seat } => format!("sealed {}", seat.0),
-            Event::Shown { seat, card, way } => format!("shown {} {card} {way}", seat.0),
-            Event::Went { seat, to } => format!("went {} {} {}", seat.0, to.0, to.1),
-            Event::Won { seat } => format!("won {}", seat.0),
-            Event::Resigned { seat } => format!("resigned {}", seat.0),
-        }
-    }
-
-    fn read_event(&self, _: &State, text: &str) -> Read<Event, Self> {
-        let fault = || TextFault::new("lamps-no-event");
-        let mut words = text.split_whitespace();
-        let name = words.next().ok_or_else(fault)?;
-        let numbers: Option<Vec<i16>> = words.map(|word| word.parse().ok()).collect();
-        let numbers = numbers.ok_or_else(fault)?;
-        let small = |number: i16| u8::try_from(number).map_err(|_| fault());
-        let seat = |number: i16| small(number).map(Seat);
-        Ok(match (name, numbers.as_slice()) {
-            ("drew", [who, card]) => Event::Drew {
-                seat: seat(*who)?,
-                card: small(*card)?,
-            },
-            ("took", [who]) => Event::Took { seat: seat(*who)? },
-            ("began", [round]) => Event::Began {
-                round: u16::try_from(*round).map_err(|_| fault())?,
-            },
-            ("chose", [who, card, way]) => Event::Chose {
-                seat: seat(*who)?,
-                card: small(*card)?,
-                way: small(*way)?,
-            },
-            ("sealed", [who]) => Event::Sealed { seat: seat(*who)? },
-            ("shown", [who, card, way]) => Event::Shown {
-                seat: seat(*who)?,
-                card: small(*card)?,
-                way: small(*way)?,
-            },
-            ("went", [who, one, other]) => {
-                let axis = |number: i16| i8::try_from(number).map_err(|_| fault());
-                Event::Went {
-                    seat: seat(*who)?,
-                    to: Hex(axis(*one)?, axis(*other)?),
-                }
-            }
-            ("won", [who]) => Event::Won { seat: seat(*who)? },
-            ("resigned", [who]) => Event::Resigned { seat: seat(*who)? },
-            _ => return Err(fault()),
-        })
-    }
-
     fn facts(&self, state: &State) -> serde_json::Value {
         serde_json::to_value(state).expect("plain data")
     }
@@ -598,10 +554,10 @@ impl Chances for Lamps {
         _: &[RecordedThrow<Thrown>],
         _: Thrown,
         asked: Asked<'_>,
-    ) -> Vec<Way> {
+    ) -> Vec<perft::Way> {
         match asked {
-            Asked::Draw(weights) => Way::draws(weights),
-            Asked::One | Asked::Two => Way::values(),
+            Asked::Draw(weights) => perft::Way::draws(weights),
+            Asked::One | Asked::Two => perft::Way::values(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What table and files need to know of the game: its players, and what stands in the header of a match.
 
-use crate::game::{Command, Lamps, Refusal, State, Thrown};
-use dialdelve::kernel::{Seat, TextFault};
+use crate::game::{Command, Lamps, State};
+use dialdelve::kernel::Seat;
 use dialdelve::search::{Player, Random};
 use dialdelve::store::replay::{Replay, Stored, Unwritable, parse_replay};
 use dialdelve::store::{FileFault, Glance, Message};
@@ -24,8 +24,8 @@ impl Hosted for Lamps {
 
     fn openness(&self, command: Command) -> Openness {
         match command {
-            Command::Play { .. } => Openness::Secret,
             Command::Resign => Openness::Open,
+            _ => Openness::Secret,
         }
     }
 
@@ -89,14 +89,6 @@ impl Stored for Lamps {
 
     fn is_played(_: &str) -> bool {
         true
-    }
-
-    fn purpose_text(&self, _: &State, of: Thrown) -> String {
-        format!("{of:?}")
-    }
-
-    fn misread(fault: &TextFault<Refusal>) -> Message {
-        Message::new(fault.id)
     }
 
     fn glance(text: &str) -> Result<Glance, Message> {

@@ -105,7 +105,7 @@ fn what_is_listed_is_what_is_accepted_and_what_is_refused_changes_nothing() {
             let listed = lawful(game, state, seat);
             for card in 0..3 {
                 for way in 0..6 {
-                    let command = Command::Play { card, way };
+                    let command = Command::of(card, way);
                     let accepted = game.check(state, seat, command).is_ok();
                     assert_eq!(accepted, listed.contains(&command));
                     if !accepted {

@@ -7,7 +7,7 @@ use dialdelve::cli::table::{Heard, Look, Playing, Room, Seen, Session};
 use dialdelve::cli::telling::{Teller, Told};
 use dialdelve::kernel::{Game, Seat};
 use dialdelve::store::{RuleText, Texts};
-use dialdelve::table::words::Word;
+use dialdelve::table::words::TableWord;
 use dialdelve::table::{History, Planless, SavedSeat, Setup, Sitting};
 use serde::Serialize;
 
@@ -37,7 +37,7 @@ impl Teller<Lamps> for Voice {
     fn tell(&mut self, texts: &Texts, game: &Lamps, event: Event) -> Option<String> {
         game.absorb(&mut self.0, event);
         let name = |seat| texts.seat(seat);
-        let played = |card: u8, way: u8| game.command_text(&self.0, Command::Play { card, way });
+        let played = |card: u8, way: u8| game.command_text(&self.0, Command::of(card, way));
         Some(match event {
             Event::Drew { seat, card } => {
                 format!("{} draws {}.", name(seat), CARDS[usize::from(card)].0)
@@ -92,8 +92,8 @@ impl Room for Floor {
         &[("s", "step")]
     }
 
-    fn words(&self) -> Vec<Word<Nothing>> {
-        Word::COMMON.to_vec()
+    fn words(&self) -> Vec<TableWord<Nothing>> {
+        TableWord::COMMON.to_vec()
     }
 
     fn rules(&self) -> &[RuleText] {

@@ -1,9 +1,10 @@
 //! Games so small that their counts can be told by hand.
 
 use dialdelve::kernel::{
-    Dice, Game, Keyed, Log, Outcome, Pile, Read, RecordedThrow, Seat, Seats, TextFault,
+    Dice, Game, Heard, Keyed, Log, Outcome, Pile, RecordedThrow, Seat, Seats, ThrowWord, Tongue,
 };
 use dialdelve::search::perft::{Asked, Below, Chances, Perft, Way, Weight, forks};
+use dialdelve::vocabulary;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
@@ -16,9 +17,12 @@ struct Race {
     stuck: u8,
 }
 
-/// The only die there is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Die;
+vocabulary! {
+    /// The only die there is.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    enum Die in Few, unknown "no-throw" "text";
+    Die "die";
+}
 
 impl Keyed for Die {
     fn purpose(&self) -> u8 {
@@ -30,24 +34,51 @@ impl Keyed for Die {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Move {
-    Step,
-    Throw,
+struct Few;
+
+impl Tongue for Few {
+    type Now<'a> = ();
+    type Refusal = ();
+}
+
+vocabulary! {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    enum Move in Few, unknown "no-move" "text";
+    Step "step" "";
+    Throw "throw" "";
+}
+
+vocabulary! {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    enum Gone in Few, unknown "no-event" "text";
+    Gone "gone";
+}
+
+impl ThrowWord<Few> for Die {
+    fn say_drawn(self, _: (), place: u8) -> String {
+        place.to_string()
+    }
+
+    fn hear_drawn(self, _: (), _: &str) -> Option<Heard<u8, Few>> {
+        None
+    }
 }
 
 impl Game for Race {
+    type Tongue = Few;
     type State = u8;
     type Command = Move;
-    type Event = ();
+    type Event = Gone;
     type Refusal = ();
     type Throw = Die;
+
+    fn now<'a>(&'a self, _: &'a u8) {}
 
     fn seats(&self, _state: &u8) -> u8 {
         1
     }
 
-    fn open(&self, _state: &mut u8, _dice: &mut dyn Dice<Die>, _log: &mut dyn Log<()>) {}
+    fn open(&self, _state: &mut u8, _dice: &mut dyn Dice<Die>, _log: &mut dyn Log<Gone>) {}
 
     fn to_act(&self, state: &u8) -> Seats {
         match *state < GOAL {
@@ -88,16 +119,16 @@ impl Game for Race {
         _seat: Seat,
         command: Move,
         dice: &mut dyn Dice<Die>,
-        _log: &mut dyn Log<()>,
+        _log: &mut dyn Log<Gone>,
     ) {
         *state += match command {
             Move::Step => 1,
-            Move::Throw => dice.one(Die),
+            Move::Throw => dice.one(Die::Die),
         };
         *state = GOAL.min(*state);
     }
 
-    fn absorb(&self, _state: &mut u8, _event: ()) {}
+    fn absorb(&self, _state: &mut u8, _event: Gone) {}
 
     fn outcome(&self, _state: &u8) -> Option<Outcome> {
         None
@@ -115,43 +146,12 @@ impl Game for Race {
         Move::Step
     }
 
-    fn audience(&self, _state: &u8, _event: ()) -> Seats {
+    fn audience(&self, _state: &u8, _event: Gone) -> Seats {
         Seats::first(1)
     }
 
     fn view<'a>(&self, state: &'a u8, _seat: Seat) -> Cow<'a, u8> {
         Cow::Borrowed(state)
-    }
-
-    fn command_text(&self, _state: &u8, command: Move) -> String {
-        format!("{command:?}").to_lowercase()
-    }
-
-    fn read_command(&self, _state: &u8, text: &str) -> Read<Move, Self> {
-        match text {
-            "step" => Ok(Move::Step),
-            "throw" => Ok(Move::Throw),
-            _ => Err(TextFault::new("no-move")),
-        }
-    }
-
-    fn throw_text(&self, _state: &u8, throw: &RecordedThrow<Die>) -> String {
-        format!("{:?}", throw.shape)
-    }
-
-    fn read_throw(&self, _state: &u8, _text: &str) -> Read<RecordedThrow<Die>, Self> {
-        Err(TextFault::new("no-throw"))
-    }
-
-    fn event_text(&self, _state: &u8, _event: ()) -> String {
-        "gone".into()
-    }
-
-    fn read_event(&self, _state: &u8, text: &str) -> Read<(), Self> {
-        match text {
-            "gone" => Ok(()),
-            _ => Err(TextFault::new("no-event")),
-        }
     }
 
     fn facts(&self, state: &u8) -> serde_json::Value {
@@ -225,7 +225,7 @@ fn told(act: impl Fn(&mut dyn Dice<Die>) -> u8) -> BTreeMap<u8, Weight> {
 #[test]
 fn a_die_of_any_sides_shows_each_of_them_alike() {
     for sides in [1, 2, 10, 20, 255] {
-        let told = told(|dice| dice.roll(Die, sides));
+        let told = told(|dice| dice.roll(Die::Die, sides));
         let shown: Vec<u8> = told.keys().copied().collect();
         assert_eq!(shown, (1..=sides).collect::<Vec<u8>>());
         let one = Weight::new(1_u8.into(), sides.into());
@@ -238,9 +238,9 @@ fn what_is_left_in_a_pile_is_drawn_alike() {
     // Two draws in a row, the second from what is left: no order of the three is likelier than another.
     let told = told(|dice| {
         let mut pile = Pile::of([2, 0, 1]);
-        let first = pile.draw(Die, dice).expect("three are left");
+        let first = pile.draw(Die::Die, dice).expect("three are left");
         pile.take(first);
-        let second = pile.draw(Die, dice).expect("two are left");
+        let second = pile.draw(Die::Die, dice).expect("two are left");
         10 * first + second
     });
     let third = Weight::new(1_u8.into(), 3_u8.into());

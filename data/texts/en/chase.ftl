@@ -573,14 +573,12 @@ castle-not-called = { $who } is none of the monsters that are still to come.
 castle-has-yielded = You have given up already; your partner must agree.
 
 # Faults of typed words and files
-castle-typed-field = `{ $text }` is no field: write its two coordinates with a comma, such as -2,4
 castle-typed-dice = `{ $text }` is no roll of dice, such as 4+3+6
 castle-typed-task = `{ $text }` is nothing that can be owed
 castle-typed-target = `{ $text }` is nothing that a spell is aimed at
 castle-typed-who = say who: { $verb } FIGURE …
 castle-typed-way = nobody stands on the board from whom { $way } could lead; write a field, such as -2,4
 castle-typed-none-next = no monster stands next to { $whom }
-castle-typed-throw = `{ $text }`: write purpose, whose and what it showed, such as fight wyvern 9
 castle-no-board = there is no board `{ $name }`; there are { $known }{ $hint }
 castle-board-radius = the radius of a board is one of { $known } (R-SHAPE, R-SIZE)
 castle-board-hero-start = { $at } is not the middle of a side (BOARD-4)

@@ -685,6 +685,7 @@ fault-typed-kind-ranks = `{ $kind }` is no kind of figure; it may mean { $ranks 
 fault-typed-block = `{ $block }` is no block{ $hint }
 fault-typed-entrance = `{ $entrance }` is no entrance; there are { $known }
 fault-typed-table = `{ $table }` is no token table of this match
+fault-typed-field = `{ $text }` is no field: write its two coordinates with a comma, such as -2,4
 fault-typed-seat = `{ $seat }` is no seat; they are counted from 1
 fault-typed-door = there is no door between { $one } and { $other }
 fault-typed-door-kind = `{ $text }` is no kind of door: wood or metal
@@ -705,8 +706,8 @@ fault-typed-attack = write `attack FIGURE`, two or three different figures for a
 fault-typed-shockwave = write `attack FIGURE`; only a Shockwave names no target
 fault-typed-not-shown = { $figure } does not show { $ability } now
 fault-typed-choice = { $ability } is no choice of an attack; see `forgo`
-fault-typed-throw = `{ $text }`: write purpose, figure and dice, such as `attack orla 4 3`
-fault-typed-dice = `{ $text }`: write one or two dice, such as `{ $purpose } { $whose } 4 3`
+fault-typed-throw = `{ $text }`: write what it is for and what it showed
+fault-typed-dice = `{ $text }`: write one or two dice, such as `{ $purpose } 4 3`
 fault-typed-purpose = `{ $purpose }` is no purpose of a throw{ $hint }
 fault-typed-event-nothing = an event is missing
 fault-typed-event = `{ $event }` is no event{ $hint }
@@ -714,7 +715,7 @@ fault-typed-event-strike = no such attack is under way after this event
 fault-typed-event-owed = `{ $task }` is not what is owed after this event: { $known }
 fault-typed-number = `{ $text }` is no number from 0 to { $most }
 fault-typed-one-of = `{ $text }`: write one of { $known }
-fault-typed-die = `{ $text }` is no die: 1 to 6
+fault-typed-die = `{ $text }` is no die: 1 to { $sides }
 
 # Portraits of figures that somebody has made
 fault-portrait-long = a portrait has at most { $most } KB

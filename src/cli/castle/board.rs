@@ -2,9 +2,9 @@
 
 use crate::cli::page::Page;
 use crate::games::castle::{
-    Contents, Edge, Field, Figure, Label, Position, SEATS, Stage, Status, TileKind,
+    Contents, Edge, Field, Figure, Position, SEATS, Stage, Status, TileKind,
 };
-use crate::kernel::{Hex, HexWay, Seat};
+use crate::kernel::{Hex, HexWay, Label, Seat};
 use crate::store::castle::{figure_id, span};
 use crate::store::{Message, Texts, capital};
 

@@ -2,8 +2,8 @@
 
 use crate::cli::page::Page;
 use crate::cli::table::Seen;
-use crate::games::castle::{Castle, Hand, Label, SEATS, Spell};
-use crate::kernel::Seat;
+use crate::games::castle::{Castle, Hand, SEATS, Spell};
+use crate::kernel::{Label, Seat};
 use crate::store::{Message, Texts};
 
 /// All hands, as far as they are known.

@@ -4,14 +4,14 @@ use super::{board, hands};
 use crate::cli::page::Page;
 use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
 use crate::cli::telling::{Teller, Told};
-use crate::games::castle::text::VERBS;
 use crate::games::castle::{Castle, Command, Event, Position, Refusal, Stage, State};
 use crate::kernel::Seat;
+use crate::kernel::Vocabulary;
 use crate::store::castle::{AskedBy, CastleLibrary, CastleTeller, asked, outcome};
 use crate::store::{Message, RuleText, Texts, capital};
 use crate::table::castle::SHORT;
 use crate::table::castle::hand::is_idle_stop;
-use crate::table::words::{Means, Word};
+use crate::table::words::{Means, TableWord};
 use std::sync::Arc;
 
 /// The castle chase in the terminal, with the data it is played with.
@@ -32,18 +32,18 @@ pub enum Own {
     Hand,
 }
 
-const WORDS: [Word<Own>; 11] = [
-    Word::own(Own::Board, "board", "b", ""),
-    Word::own(Own::Where, "where", "w", ""),
-    Word::own(Own::Hand, "hand", "h", ""),
-    Word::answer("[STOP ask|always|never]"),
-    Word::HELP,
-    Word::LEGAL,
-    Word::LOG,
-    Word::UNDO,
-    Word::SAVE,
-    Word::LOAD,
-    Word::QUIT,
+const WORDS: [TableWord<Own>; 11] = [
+    TableWord::own(Own::Board, "board", "b", ""),
+    TableWord::own(Own::Where, "where", "w", ""),
+    TableWord::own(Own::Hand, "hand", "h", ""),
+    TableWord::answer("[STOP ask|always|never]"),
+    TableWord::HELP,
+    TableWord::LEGAL,
+    TableWord::LOG,
+    TableWord::UNDO,
+    TableWord::SAVE,
+    TableWord::LOAD,
+    TableWord::QUIT,
 ];
 
 impl Teller<Castle> for CastleTeller {
@@ -83,14 +83,14 @@ impl Room for CastleRoom {
     type Own = Own;
 
     fn verbs(&self) -> &[(&'static str, &'static str)] {
-        VERBS
+        Command::LINES
     }
 
     fn short(&self) -> &[(&'static str, &'static str)] {
         &SHORT
     }
 
-    fn words(&self) -> Vec<Word<Own>> {
+    fn words(&self) -> Vec<TableWord<Own>> {
         WORDS.to_vec()
     }
 

@@ -6,7 +6,8 @@ use crate::cli::simulate::{
     self, Fault, OutputFormat, Run, Running, Totals, Trials, hundredths, threads,
 };
 use crate::cli::{Exit, faults, seed};
-use crate::games::castle::{Castle, Ending, Event, FieldCard, Item, Label, Spell, TileKind};
+use crate::games::castle::{Castle, Ending, Event, FieldCard, Item, Spell, TileKind};
+use crate::kernel::Label;
 use crate::store::Message;
 use crate::store::castle::{CastleLibrary, CastleSitting};
 use crate::table::{History, SavedSeat, Setup};

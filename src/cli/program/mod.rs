@@ -262,7 +262,7 @@ fn misanswered<G: Stored>(why: Misanswer<G>) -> (&'static str, Message) {
             "unreadable",
             Message::new("program-unreadable")
                 .with("text", text)
-                .with("why", G::misread(&fault)),
+                .with("why", Message::from(&fault)),
         ),
         Misanswer::Unlawful(text, rule) => (
             "unlawful",

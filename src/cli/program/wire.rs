@@ -4,6 +4,7 @@
 use crate::kernel::{Game, Seat, TextFault};
 use crate::store::replay::Stored;
 use crate::table::Sitting;
+use crate::table::choice::Tree;
 use serde_json::json;
 
 /// The version of what is said; it grows when a program of before could not follow any more.
@@ -49,10 +50,9 @@ impl<G: Stored> Question<G> {
         let history = sitting.history();
         let game = history.game();
         let view = game.view(history.state(), seat);
-        let mut legal = Vec::new();
-        game.legal(&view, seat, &mut legal);
-        let named = |command| (game.command_text(&view, command), command);
-        let lawful: Vec<_> = legal.into_iter().map(named).collect();
+        let tree = Tree::of(game, &view, seat);
+        let commands = tree.leaves().iter().map(|leaf| leaf.command);
+        let lawful: Vec<_> = tree.texts().zip(commands).collect();
         let texts: Vec<&str> = lawful.iter().map(|(text, _)| text.as_str()).collect();
         let line = json!({
             "seat": seat.number(),

@@ -9,7 +9,6 @@ use crate::cli::page::Page;
 use crate::cli::telling::{Given, told_steps};
 use crate::kernel::{Game, Seat};
 use crate::store::Message;
-use crate::store::replay::Stored;
 use crate::table::words::{Common, KeptName, Means, Request, file_name};
 use crate::table::{Habit, Hearer, Hosted};
 
@@ -110,7 +109,7 @@ impl<R: Room> Session<R> {
             Err(fault) => match fault.refusal {
                 Some(refusal) => Err(refusal),
                 None => {
-                    let fault = R::Game::misread(&fault);
+                    let fault = Message::from(&fault);
                     return complain(&self.texts().say(&fault), page);
                 }
             },

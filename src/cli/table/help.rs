@@ -4,8 +4,9 @@ use super::Session;
 use super::room::{Listed, Room, Seen};
 use crate::cli::page::Page;
 use crate::cli::rules;
-use crate::kernel::{Game, near};
+use crate::kernel::near;
 use crate::store::{Message, Texts};
+use crate::table::choice::Tree;
 
 /// Answers of one verb shown in the short list.
 const FEW: usize = 8;
@@ -17,13 +18,19 @@ pub fn help<R: Room>(room: &R, texts: &Texts, words: &[&str], page: &mut Page) {
     let Some(word) = words.first() else {
         return overview(room, texts, page);
     };
-    let verb = room.verbs().iter().find(|(verb, _)| verb == word);
     let own = room.words().into_iter().find(|own| own.name == *word);
-    let form = verb
+    let of_verb = room.verbs().iter().filter(|(verb, _)| verb == word);
+    let mut forms: Vec<String> = of_verb
         .map(|(verb, form)| format!("{verb} {form}"))
-        .or(own.as_ref().map(|own| own.usage()));
-    if let Some(form) = form {
-        page.say(form.trim());
+        .collect();
+    let is_verb = !forms.is_empty();
+    if let (false, Some(own)) = (is_verb, &own) {
+        forms.push(own.usage());
+    }
+    if !forms.is_empty() {
+        for form in &forms {
+            page.say(form.trim());
+        }
         if let Some(text) = texts.find(&room.help_of(word)) {
             page.paragraph(&format!("  {text}"), 2);
         }
@@ -32,7 +39,7 @@ pub fn help<R: Room>(room: &R, texts: &Texts, words: &[&str], page: &mut Page) {
             page.line(format!("  {}", texts.say(&message)));
         }
     }
-    if verb.is_some() {
+    if is_verb {
         rules::titled(room.rules(), word, page);
     } else if own.is_none() {
         rules::look_up(room.rules(), &words.join(" "), page);
@@ -42,8 +49,14 @@ pub fn help<R: Room>(room: &R, texts: &Texts, words: &[&str], page: &mut Page) {
 fn overview<R: Room>(room: &R, texts: &Texts, page: &mut Page) {
     let own = room.words();
     page.line(texts.plain("terminal-verbs"));
-    for (verb, form) in room.verbs() {
-        entry(room, texts, (verb, form), page);
+    for (place, (verb, form)) in room.verbs().iter().enumerate() {
+        // The first form only: `help VERB` shows all.
+        if !room.verbs()[..place]
+            .iter()
+            .any(|(before, _)| before == verb)
+        {
+            entry(room, texts, (verb, form), page);
+        }
     }
     page.line(texts.plain("terminal-words"));
     for word in &own {
@@ -67,7 +80,6 @@ fn entry<R: Room>(room: &R, texts: &Texts, (word, form): (&str, &str), page: &mu
         .next()
         .unwrap_or_default()
         .trim_end_matches('.');
-    // The first form only: `help VERB` shows all.
     let form = match form.chars().next() {
         Some('[') => form,
         Some('(') => "",
@@ -174,16 +186,12 @@ fn group_text(texts: &Texts, verb: &str, rest: &[String], most: usize) -> String
 /// The lawful commands by verb, in their order.
 fn groups<R: Room>(session: &Session<R>, seen: &Seen<'_, R::Game>) -> Vec<(String, Vec<String>)> {
     let seat = session.deciding().unwrap_or(seen.seat);
-    let mut groups: Vec<(String, Vec<String>)> = Vec::new();
-    let mut legal = Vec::new();
-    seen.game.legal(seen.state, seat, &mut legal);
-    for command in legal {
-        let text = seen.game.command_text(seen.state, command);
-        let (verb, rest) = text.split_once(' ').unwrap_or((&text, ""));
-        match groups.iter_mut().find(|(known, _)| known == verb) {
-            Some((_, list)) => list.push(rest.to_string()),
-            None => groups.push((verb.to_string(), vec![rest.to_string()])),
-        }
-    }
-    groups
+    let tree = Tree::of(seen.game, seen.state, seat);
+    let verbs = tree.next(&[]).into_iter();
+    let groups = verbs.map(|verb| {
+        let begun = [verb];
+        let rest = tree.below(&begun).map(|leaf| leaf.words[1..].join(" "));
+        (verb.to_string(), rest.collect())
+    });
+    groups.collect()
 }

@@ -8,7 +8,7 @@ use crate::kernel::{Game, Seat};
 use crate::store::replay::Stored;
 use crate::store::{FileFault, Home, Message, RuleText, Texts};
 use crate::table::Sitting;
-use crate::table::words::{Language, Request, Word};
+use crate::table::words::{Language, Request, TableWord};
 
 /// A match as it lies before one seat.
 pub struct Seen<'a, G: Game> {
@@ -55,8 +55,8 @@ pub trait Room: Clone {
     fn short(&self) -> &[(&'static str, &'static str)];
 
     /// The commands of table and room in the order in which help lists them; those of every table are
-    /// [`Word::COMMON`].
-    fn words(&self) -> Vec<Word<Self::Own>>;
+    /// [`TableWord::COMMON`].
+    fn words(&self) -> Vec<TableWord<Self::Own>>;
 
     /// The rules with their texts.
     fn rules(&self) -> &[RuleText];

@@ -1,7 +1,8 @@
 //! Blight: damage to everybody, and again as long as somebody dies (SP-BLIGHT, R-BLIGHT).
 
 use super::play::Play;
-use super::words::{Figure, Label, Lives, Stop, Task};
+use super::words::{Figure, Lives, Stop, Task};
+use crate::kernel::Label;
 
 /// SP-BLIGHT
 const BLIGHT: Lives = Lives(2);

@@ -5,9 +5,9 @@ use super::position::{Checked, Position, need};
 use super::seats::{LORD, owner};
 use super::state::Announced;
 use super::words::{
-    Command, Event, FieldCard, Figure, Label, Lives, Refusal, Spell, Stop, Task, Throw, TollBy,
+    Command, Event, FieldCard, Figure, Lives, Refusal, Spell, Stop, Task, Throw, TollBy,
 };
-use crate::kernel::{Hex, Seat};
+use crate::kernel::{Hex, Label, Seat};
 
 /// R-SPAN: rounds after this one in which a silence lasts.
 const SILENT: u16 = 1;

@@ -7,10 +7,10 @@ use super::position::{Checked, Position, need};
 use super::seats::{SEATS, figures, owner};
 use super::state::{Announced, MOST_TILES, Matter, Status};
 use super::words::{
-    ActionPoints, Aim, Command, Event, Figure, GrudgeOn, Label, Lives, Refusal, Spell, Stop,
-    StunUntil, Target, Task,
+    ActionPoints, Aim, Command, Event, Figure, GrudgeOn, Lives, Refusal, Spell, Stop, StunUntil,
+    Target, Task,
 };
-use crate::kernel::{Hex, HexWay, Seat};
+use crate::kernel::{Hex, HexWay, Label, Seat};
 
 /// SP-BOLT
 const BOLT: Lives = Lives(4);

@@ -7,10 +7,10 @@ use super::placing::Placing;
 use super::seats::LORD;
 use super::state::{Lying, State, Status};
 use super::words::{
-    ActionPoints, CastleSeen, Event, FieldCard, Figure, Item, Label, Lives, Placed, Refusal, Spell,
-    Stage, TileKind,
+    ActionPoints, CastleSeen, Event, FieldCard, Figure, Item, Lives, Placed, Refusal, Spell, Stage,
+    TileKind,
 };
-use crate::kernel::{Hex, Seat};
+use crate::kernel::{Hex, Label, Seat};
 
 /// The most that the counter of a position shows: deaths in the last round may lead it beyond 20 (FALL-8).
 const MOST_COUNTED: u8 = 99;

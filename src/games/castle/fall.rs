@@ -5,8 +5,8 @@ use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::owner;
 use super::turn::LAST_ROUND;
-use super::words::{Command, Event, Figure, Label, LateDeath, Lives, Refusal, Spell, Target, Task};
-use crate::kernel::{Hex, Seat, few};
+use super::words::{Command, Event, Figure, LateDeath, Lives, Refusal, Spell, Target, Task};
+use crate::kernel::{Hex, Label, Seat, few};
 
 /// FALL-8: what a hero's death adds to the counter.
 const DELAY: u8 = 3;

@@ -3,8 +3,8 @@
 use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::state::Gust;
-use super::words::{Event, Figure, Label, Refusal, Task};
-use crate::kernel::{Hex, HexWay, Seat};
+use super::words::{Event, Figure, Refusal, Task};
+use crate::kernel::{Hex, HexWay, Label, Seat};
 
 /// SP-GUST: whom it reaches.
 pub(super) const RANGE: u8 = 4;

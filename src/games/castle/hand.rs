@@ -1,8 +1,8 @@
 //! Spells drawn and discarded (START-2, ITEM-2, R-DECK, R-HAND).
 
 use super::play::Play;
-use super::words::{Event, Label, Spell, Throw};
-use crate::kernel::Seat;
+use super::words::{Event, Spell, Throw};
+use crate::kernel::{Label, Seat};
 
 impl Play<'_> {
     /// A seat draws so many spells; an empty deck is made anew from what is discarded, and from an empty one

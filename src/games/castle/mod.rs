@@ -56,8 +56,9 @@ pub use state::{
 };
 pub use turn::LAST_ROUND;
 pub use words::{
-    ActionPoints, Aim, Asked, AttackLimit, CastleSeen, Command, Contents, Event, Exits, Faces,
-    FieldCard, Figure, GrudgeOn, HandCards, Item, Label, LateDeath, ListenLimit, Lives, MOST_DICE,
-    Options, Parted, PartnerHands, Phase, Placed, Refusal, Rule, Spell, SpellTime, Stage, Stop,
-    Strength, StunUntil, SupplyTotal, Target, Task, Throw, TileKind, TileSupply, TollBy, WallGap,
+    ActionPoints, Aim, Asked, AttackLimit, CastleSeen, CastleTongue, Command, Contents, Event,
+    Exits, Faces, FieldCard, Figure, GrudgeOn, HandCards, Item, LateDeath, ListenLimit, Lives,
+    MOST_DICE, Options, Parted, PartnerHands, Phase, Placed, Refusal, Rule, Spell, SpellTime,
+    Stage, Stop, Strength, StunUntil, SupplyTotal, Target, Task, Throw, TileKind, TileSupply,
+    TollBy, WallGap,
 };

@@ -4,9 +4,9 @@ use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::hero_of;
 use super::words::{
-    ActionPoints, Command, Event, Exits, Figure, Label, Refusal, Stop, Task, Throw, TileKind,
+    ActionPoints, Command, Event, Exits, Figure, Refusal, Stop, Task, Throw, TileKind,
 };
-use crate::kernel::{Hex, HexWay, Seat};
+use crate::kernel::{Hex, HexWay, Label, Seat};
 
 /// ACT-3: the steps of one action point along paths.
 const WALK: u8 = 2;

@@ -4,8 +4,8 @@ use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::SEATS;
 use super::state::{Memory, sees};
-use super::words::{Command, Event, HandCards, Label, Refusal, Spell, Task};
-use crate::kernel::Seat;
+use super::words::{Command, Event, HandCards, Refusal, Spell, Task};
+use crate::kernel::{Label, Seat};
 
 impl Position<'_> {
     /// R-PILFER: any other player that has a card.

@@ -5,8 +5,8 @@ use super::chase::Castle;
 use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::state::State;
-use super::words::{CastleSeen, Command, Event, Item, Label, Placed, Refusal, Stage, Throw};
-use crate::kernel::Hex;
+use super::words::{CastleSeen, Command, Event, Item, Placed, Refusal, Stage, Throw};
+use crate::kernel::{Hex, Label};
 
 /// How often the lord may put something; then the lot places.
 pub const MOST_PUTS: u8 = 60;

@@ -5,8 +5,8 @@ use super::position::Position;
 use super::seats::SEATS;
 use super::state::{State, sees};
 use super::text;
-use super::words::{Command, Event, Figure, Label, Refusal, Stage, Stop, Task, Throw};
-use crate::kernel::{Dice, Game, Log, Outcome, Read, RecordedThrow, Seat, Seats};
+use super::words::{CastleTongue, Command, Event, Figure, Refusal, Stage, Stop, Task, Throw};
+use crate::kernel::{Dice, Game, Label, Log, Outcome, Seat, Seats};
 use std::borrow::Cow;
 
 /// A command being carried out: the only place where events are emitted.
@@ -207,11 +207,16 @@ impl Castle {
 }
 
 impl Game for Castle {
+    type Tongue = CastleTongue;
     type State = State;
     type Command = Command;
     type Event = Event;
     type Refusal = Refusal;
     type Throw = Throw;
+
+    fn now<'a>(&'a self, state: &'a State) -> Position<'a> {
+        self.at(state)
+    }
 
     fn seats(&self, _: &State) -> u8 {
         SEATS
@@ -341,30 +346,6 @@ impl Game for Castle {
 
     fn view<'a>(&self, state: &'a State, seat: Seat) -> Cow<'a, State> {
         state.view(seat, self.options.partner_hands)
-    }
-
-    fn command_text(&self, _: &State, command: Command) -> String {
-        text::command_text(command)
-    }
-
-    fn read_command(&self, state: &State, text: &str) -> Read<Command, Self> {
-        text::read_command(self.at(state), text)
-    }
-
-    fn throw_text(&self, _: &State, throw: &RecordedThrow<Throw>) -> String {
-        text::throw_text(throw)
-    }
-
-    fn read_throw(&self, _: &State, text: &str) -> Read<RecordedThrow<Throw>, Self> {
-        text::read_throw(text)
-    }
-
-    fn event_text(&self, _: &State, event: Event) -> String {
-        text::event_text(event)
-    }
-
-    fn read_event(&self, _: &State, text: &str) -> Read<Event, Self> {
-        text::read_event(text)
     }
 
     fn facts(&self, state: &State) -> serde_json::Value {

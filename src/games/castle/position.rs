@@ -4,8 +4,8 @@ use super::chase::Castle;
 use super::edge::Edge;
 use super::seats::{LORD, SHAMAN, owner};
 use super::state::{Field, State, Status};
-use super::words::{Command, Contents, Figure, Item, Label, Refusal, Stage};
-use crate::kernel::{Hex, Seat};
+use super::words::{Command, Contents, Figure, Item, Refusal, Stage};
+use crate::kernel::{Hex, Label, Seat};
 
 /// A match at one moment.
 #[derive(Clone, Copy, Debug)]

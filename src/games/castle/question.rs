@@ -3,8 +3,8 @@
 use super::play::Play;
 use super::position::{Checked, Position, need};
 use super::seats::{LORD, owner};
-use super::words::{Command, Event, Label, Refusal, SpellTime, Task, TileKind, TileSupply};
-use crate::kernel::Seat;
+use super::words::{Command, Event, Refusal, SpellTime, Task, TileKind, TileSupply};
+use crate::kernel::{Label, Seat};
 
 impl Position<'_> {
     /// The question that waits for an answer, if one does.

@@ -75,6 +75,7 @@ pub use state::{
 };
 pub use turns::ending::Verdict;
 pub use turns::turn_start::COMMAND_NEEDS;
+pub use words::SkirmishTongue;
 pub use words::ability::{Ability, ByValue, Colour, InAttacks, Manner, MarkShape, Occasion, Value};
 pub use words::book::{
     Bonus, Book, Building, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId,

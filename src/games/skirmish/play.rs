@@ -1,10 +1,10 @@
 //! The game on the kernel's contract, and the tools of a command that is carried out.
 
-use super::text::TextFault;
 use super::{
-    Book, BookkeepingEvent, Command, DiceEvent, Event, Position, Refusal, State, Task, Throw,
+    Book, BookkeepingEvent, Command, DiceEvent, Event, Position, Refusal, SkirmishTongue, State,
+    Task, Throw,
 };
-use crate::kernel::{BySeat, Dice, Game, Log, Outcome, RecordedThrow as Thrown, Seat, Seats};
+use crate::kernel::{BySeat, Dice, Game, Log, Outcome, Seat, Seats};
 use std::borrow::Cow;
 
 /// The skirmish game with the book of one match.
@@ -23,11 +23,16 @@ pub(super) struct Play<'a> {
 }
 
 impl Game for Skirmish {
+    type Tongue = SkirmishTongue;
     type State = State;
     type Command = Command;
     type Event = Event;
     type Refusal = Refusal;
     type Throw = Throw;
+
+    fn now<'a>(&'a self, state: &'a State) -> Position<'a> {
+        self.at(state)
+    }
 
     fn seats(&self, state: &State) -> u8 {
         state.seats()
@@ -119,30 +124,6 @@ impl Game for Skirmish {
     /// R-HIDDEN: what nobody may know is not in the state.
     fn view<'a>(&self, state: &'a State, _seat: Seat) -> Cow<'a, State> {
         Cow::Borrowed(state)
-    }
-
-    fn command_text(&self, state: &State, command: Command) -> String {
-        self.at(state).command_text(command)
-    }
-
-    fn read_command(&self, state: &State, text: &str) -> Result<Command, TextFault> {
-        self.at(state).parse_command(text)
-    }
-
-    fn throw_text(&self, state: &State, throw: &Thrown<Throw>) -> String {
-        self.at(state).throw_text(throw)
-    }
-
-    fn read_throw(&self, state: &State, text: &str) -> Result<Thrown<Throw>, TextFault> {
-        self.at(state).parse_throw(text)
-    }
-
-    fn event_text(&self, state: &State, event: Event) -> String {
-        self.at(state).event_text(event)
-    }
-
-    fn read_event(&self, state: &State, text: &str) -> Result<Event, TextFault> {
-        self.at(state).parse_event(text)
     }
 
     fn facts(&self, state: &State) -> serde_json::Value {

@@ -1,8 +1,9 @@
 //! What single spells and abilities are worth to a side, which one of its figures names.
 
 use crate::games::castle::{
-    Faces, Fight, Figure, LORD, Label, Lives, Matter, Phase, Position, Spell, Target, is_next_face,
+    Faces, Fight, Figure, LORD, Lives, Matter, Phase, Position, Spell, Target, is_next_face,
 };
+use crate::kernel::Label;
 
 /// A life of one's own, or of an enemy.
 pub(super) const LIFE: i32 = 4;

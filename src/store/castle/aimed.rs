@@ -1,7 +1,8 @@
 //! What a spell is aimed at, in words.
 
 use super::figure_id;
-use crate::games::castle::{Figure, Label, Matter, Position, Target};
+use crate::games::castle::{Figure, Matter, Position, Target};
+use crate::kernel::Label;
 use crate::store::{Message, Texts};
 
 /// What a spell is aimed at, as the end of a sentence with a space before it; nothing if at nothing.

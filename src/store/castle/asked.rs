@@ -3,10 +3,9 @@
 use super::aimed::matter_name;
 use super::figure_id;
 use crate::games::castle::{
-    Command, Figure, Item, Label, Placed, Position, SEAT_NAMES, Stage, Stop, Task, TileKind,
-    hero_of,
+    Command, Figure, Item, Placed, Position, SEAT_NAMES, Stage, Stop, Task, TileKind, hero_of,
 };
-use crate::kernel::HexWay;
+use crate::kernel::{HexWay, Label};
 use crate::store::{Message, Texts};
 
 /// How somebody answers.

@@ -1,9 +1,9 @@
 //! Board files (DATA-5): reading them, with all faults at once.
 
 use crate::games::castle::{
-    Board, BoardFault, Castle, Item, Label, Options, Placed, Placing, RADII, Refusal, TileKind,
+    Board, BoardFault, Castle, Item, Options, Placed, Placing, RADII, Refusal, TileKind,
 };
-use crate::kernel::Hex;
+use crate::kernel::{Hex, Label};
 use crate::store::entry::{Placed as Entry, TomlTable, read_document};
 use crate::store::{Message, Source};
 use toml::de::DeValue;

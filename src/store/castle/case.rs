@@ -5,10 +5,10 @@
 use super::CastleLibrary;
 use super::boards::{field, placing_of};
 use crate::games::castle::{
-    ActionPoints, Castle, Draft, DraftFault, DraftField, DraftPiece, Event, Figure, Label, Lives,
-    Options, Rule, SEAT_NAMES, Spell, TileKind, seat_named,
+    ActionPoints, Castle, Draft, DraftFault, DraftField, DraftPiece, Event, Figure, Lives, Options,
+    Rule, SEAT_NAMES, Spell, TileKind, seat_named,
 };
-use crate::kernel::{Hex, Seat};
+use crate::kernel::{Hex, Label, Seat};
 use crate::store::entry::{Placed as Entry, TomlTable, format_of, read_document};
 use crate::store::{FileFault, Message, Source, near};
 use crate::table::castle::case::{

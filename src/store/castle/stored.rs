@@ -2,8 +2,7 @@
 
 use super::boards::board_fault;
 use super::sets;
-use crate::games::castle::{Board, Castle, Options, Refusal, State, Throw, text};
-use crate::kernel::TextFault;
+use crate::games::castle::{Board, Castle, Options, State};
 use crate::store::glance::{Glance, after, glance_of};
 use crate::store::replay::{self, Stored, Unwritable, plain, told_name, words};
 use crate::store::{FileFault, Message};
@@ -73,14 +72,6 @@ impl Stored for Castle {
 
     fn is_played(file: &str) -> bool {
         sets::is_played(file)
-    }
-
-    fn purpose_text(&self, _: &State, of: Throw) -> String {
-        text::purpose_text(of)
-    }
-
-    fn misread(fault: &TextFault<Refusal>) -> Message {
-        Message::from(fault)
     }
 
     fn glance(text: &str) -> Result<Glance, Message> {

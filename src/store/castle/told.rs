@@ -4,9 +4,9 @@ use super::aimed::{aimed, matter_name, played_with, shown_face};
 use super::figure_id;
 use crate::games::castle::{
     Castle, Command, Ending, Event, Faces, FieldCard, Figure, GUARD, Hand, HandCards, Item, LORD,
-    Label, Placed, Position, SHAMAN, Spell, Stage, State, Target, hero_of,
+    Placed, Position, SHAMAN, Spell, Stage, State, Target, hero_of,
 };
-use crate::kernel::{Game, Hex, Seat};
+use crate::kernel::{Game, Hex, Label, Seat};
 use crate::store::{Message, Texts, capital};
 
 /// Tells a match event by event, to whoever knows its state.

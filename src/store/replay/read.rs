@@ -397,7 +397,7 @@ impl Reader<'_> {
             let words = entry.command.as_deref().unwrap_or_default();
             let (game, state) = (history.game(), history.state());
             let command = game.read_command(state, words).map_err(|fault| {
-                let what = Message::new("fault-field-do").with("what", G::misread(&fault));
+                let what = Message::new("fault-field-do").with("what", Message::from(&fault));
                 self.at(*line, 1, what)
             })?;
             let throws = self.throws(game, state, *line, &entry.dice)?;
@@ -428,7 +428,7 @@ impl Reader<'_> {
     ) -> Result<Recorded<G::Throw>, FileFault> {
         let throws = dice.iter().map(|text| game.read_throw(state, text));
         throws.collect::<Result<_, _>>().map_err(|fault| {
-            let what = Message::new("fault-field-dice").with("what", G::misread(&fault));
+            let what = Message::new("fault-field-dice").with("what", Message::from(&fault));
             self.at(line, 1, what)
         })
     }

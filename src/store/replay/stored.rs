@@ -1,7 +1,6 @@
 //! What a game adds to the file of a match.
 
 use super::{Replay, Unwritable};
-use crate::kernel::{Game, TextFault};
 use crate::store::{FileFault, Glance, Home, Message};
 use crate::table::{Hosted, Plan, Sitting};
 use serde::Serialize;
@@ -56,12 +55,6 @@ pub trait Stored:
 
     /// Whether a match is played with what stands in a data file of this name.
     fn is_played(file: &str) -> bool;
-
-    /// What a throw is for, in words.
-    fn purpose_text(&self, state: &Self::State, of: Self::Throw) -> String;
-
-    /// Why a text of the game's language could not be read.
-    fn misread(fault: &TextFault<<Self as Game>::Refusal>) -> Message;
 
     /// A match at a glance, from the first and the last lines of its text, without playing it.
     ///

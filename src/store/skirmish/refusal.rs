@@ -26,19 +26,6 @@ impl fmt::Display for Refusal {
 
 impl Error for Refusal {}
 
-impl From<&TextFault> for Message {
-    fn from(fault: &TextFault) -> Message {
-        let hint = fault.near.as_ref().map_or(Arg::NONE, |name| {
-            Message::new("fault-did-you-mean").with("name", name).into()
-        });
-        let args = fault.args.iter();
-        let what = args.fold(Message::new(fault.id), |what, (name, value)| {
-            what.with(name, value)
-        });
-        what.with("hint", hint)
-    }
-}
-
 /// The English sentence, after the rule if one forbids it whatever stands in it.
 impl fmt::Display for TextFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

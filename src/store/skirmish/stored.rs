@@ -3,8 +3,7 @@
 use super::glance::glance_at;
 use super::start::Start;
 use super::{MatchPlan, Sitting, own_map, sets, told};
-use crate::games::skirmish::{Options, Refusal, Skirmish, State, Throw};
-use crate::kernel::TextFault;
+use crate::games::skirmish::{Options, Skirmish, State};
 use crate::store::replay::{self, Proof, Stored, Unwritable};
 use crate::store::{FileFault, Glance, Home, Message, Source};
 use serde::{Deserialize, Serialize};
@@ -80,14 +79,6 @@ impl Stored for Skirmish {
 
     fn is_played(file: &str) -> bool {
         sets::is_played(file)
-    }
-
-    fn purpose_text(&self, state: &State, of: Throw) -> String {
-        self.at(state).purpose_text(of)
-    }
-
-    fn misread(fault: &TextFault<Refusal>) -> Message {
-        Message::from(fault)
     }
 
     fn glance(text: &str) -> Result<Glance, Message> {

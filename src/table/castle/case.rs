@@ -215,11 +215,20 @@ impl Run<'_> {
         for fault in dice.faults() {
             let text = match fault {
                 ScriptFault::NotNamed(of) => {
-                    format!("no throw is named: {}", text::purpose_text(of))
+                    format!(
+                        "no throw is named: {}",
+                        self.game.purpose_text(&self.state, of)
+                    )
                 }
-                ScriptFault::Unfit(throw) => format!("no such throw: {}", text::throw_text(&throw)),
+                ScriptFault::Unfit(throw) => format!(
+                    "no such throw: {}",
+                    self.game.throw_text(&self.state, &throw)
+                ),
                 ScriptFault::NotThrown(throw) => {
-                    format!("nobody throws {}", text::throw_text(&throw))
+                    format!(
+                        "nobody throws {}",
+                        self.game.throw_text(&self.state, &throw)
+                    )
                 }
             };
             self.differs(at, text);

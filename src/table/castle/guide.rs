@@ -1,10 +1,10 @@
 //! The guide of a first chase: what is said when, each thing once.
 
-use super::act::Act;
 use super::case::{Expected, holds};
-use super::hand::Choices;
-use crate::games::castle::{Castle, Label, State};
+use super::hand::ChaseChoices;
+use crate::games::castle::{Castle, State};
 use crate::kernel::Game as _;
+use crate::kernel::Label;
 use crate::table::{By, History};
 
 /// Something to say when the time has come.
@@ -14,28 +14,22 @@ pub struct ChaseTip {
     pub id: String,
     /// What holds then, of what the seat knows.
     pub wanted: Vec<Expected>,
-    /// An act that is lawful then.
+    /// The first word of what is lawful then.
     pub lawful: Option<String>,
     /// The stop at which the seat is asked then.
     pub stop: Option<String>,
 }
 
 impl ChaseTip {
-    fn fits(&self, game: &Castle, view: &State, choices: &Choices) -> bool {
+    fn fits(&self, game: &Castle, view: &State, choices: &ChaseChoices) -> bool {
         let stop = view.asking().map(|asking| asking.stop.name());
         let asked = match &self.stop {
             Some(wanted) => stop == Some(wanted.as_str()),
             // What is no word about answers waits until nothing is to be answered.
             None => stop.is_none(),
         };
-        let acts = || {
-            choices
-                .legal
-                .iter()
-                .map(|it| super::act::CommandParts::of(*it).act)
-        };
         let lawful = self.lawful.as_ref();
-        let lawful = lawful.is_none_or(|name| acts().any(|act: Act| act.name() == name));
+        let lawful = lawful.is_none_or(|verb| choices.tree.below(&[verb]).next().is_some());
         asked && lawful && self.wanted.iter().all(|it| holds(game, view, it))
     }
 }
@@ -59,7 +53,12 @@ impl ChaseGuide {
     }
 
     /// What is to be said to a seat that is asked now, if anything new is; it is not said again.
-    pub fn speak(&mut self, game: &Castle, view: &State, choices: &Choices) -> Option<ChaseTip> {
+    pub fn speak(
+        &mut self,
+        game: &Castle,
+        view: &State,
+        choices: &ChaseChoices,
+    ) -> Option<ChaseTip> {
         choices.seat?;
         let mut tips = self.tips.iter();
         let place = tips.position(|tip| tip.fits(game, view, choices))?;
@@ -72,7 +71,7 @@ impl ChaseGuide {
         for entry in history.entries() {
             if let (Some(seat), By::Hand) = (entry.seat, &entry.by) {
                 let view = game.view(&state, seat);
-                self.speak(game, &view, &Choices::of(game, &view, seat));
+                self.speak(game, &view, &ChaseChoices::of(game, &view, seat));
             }
             for event in &entry.events {
                 game.absorb(&mut state, *event);

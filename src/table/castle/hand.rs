@@ -2,32 +2,30 @@
 //!
 //! Everything is asked of what the person's seat knows: a view of the state, in which the rules say what is lawful.
 
-use super::act::{Act, CommandParts, Pick};
+use super::pointed::{Pick, cast, spell_of};
 use super::reach::{Reach, can_go};
 use crate::games::castle::{
     Castle, Command, Edge, Figure, Matter, Position, Refusal, Stage, State, Stop, Target, figures,
     hero_of,
 };
-use crate::kernel::{Game, Hex, Seat};
+use crate::kernel::{Hex, Seat};
+use crate::table::choice::{Phrase, Phrases, Picked, verb_of};
+use std::ops::Deref;
 
-/// What a seat can do now.
+/// What a seat can do now, and where its figures can go.
 #[derive(Clone, Debug, Default)]
-pub struct Choices {
-    /// Whose choices they are; nobody's while somebody else decides.
-    pub seat: Option<Seat>,
-    /// All lawful commands, in the order of the rules.
-    pub legal: Vec<Command>,
+pub struct ChaseChoices {
+    choices: Phrases<Castle>,
     /// The figures that can go somewhere, each with where.
     reaches: Vec<(Figure, Reach)>,
 }
 
-/// What is begun and not yet a whole command: an act, and what was pointed at for it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Held {
-    /// What is to be done.
-    pub act: Act,
-    /// What was pointed at.
-    pub picks: Vec<Pick>,
+impl Deref for ChaseChoices {
+    type Target = Phrases<Castle>;
+
+    fn deref(&self) -> &Phrases<Castle> {
+        &self.choices
+    }
 }
 
 /// What a person means.
@@ -38,42 +36,53 @@ pub enum Meaning {
     /// Commands one after the other, as long as nothing unforeseen happens.
     Go(Vec<Command>),
     /// Something is held that needs more.
-    Hold(Held),
+    Hold(Phrase<Pick>),
     /// A figure is chosen.
     Choose(Figure),
     /// Nothing, for this reason.
     Nothing(Option<Refusal>),
 }
 
+impl From<Picked<Command, Pick>> for Meaning {
+    fn from(picked: Picked<Command, Pick>) -> Meaning {
+        match picked {
+            Picked::Whole(command) => Meaning::Do(command),
+            Picked::Held(held) => Meaning::Hold(held),
+            Picked::Nothing => Meaning::Nothing(None),
+        }
+    }
+}
+
 /// What is pointed at on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pointed {
+pub struct PointedAt {
     /// The field.
     pub at: Hex,
     /// The edge of it that is nearest, if it has a neighbour there.
     pub edge: Option<Edge>,
 }
 
-impl Choices {
+/// Deeds that a field or a card of the hand leads to; giving up stands in the menu.
+const ELSEWHERE: [&str; 6] = ["explore", "step", "attack", "cast", "yield", "come"];
+
+/// What answers a question (ASK).
+const ANSWERS: [&str; 12] = [
+    "lay", "away", "begin", "post", "choose", "rise", "next", "grab", "discard", "also", "restart",
+    "come",
+];
+
+impl ChaseChoices {
     /// What a seat can do, of what it knows.
-    pub fn of(game: &Castle, view: &State, seat: Seat) -> Choices {
-        let position = game.at(view);
-        let mut legal = Vec::new();
-        game.legal(view, seat, &mut legal);
-        let moves =
-            |command: &Command| matches!(command, Command::Step { .. } | Command::Explore { .. });
+    pub fn of(game: &Castle, view: &State, seat: Seat) -> ChaseChoices {
+        let choices = Phrases::of(game, view, seat);
         let mut reaches = Vec::new();
-        if legal.iter().any(moves) {
+        if choices.has("step") || choices.has("explore") {
             for who in figures(seat).iter().copied() {
-                let reach = Reach::of(position, seat, who);
+                let reach = Reach::of(game.at(view), seat, who);
                 reaches.extend(reach.map(|reach| (who, reach)));
             }
         }
-        Choices {
-            seat: Some(seat),
-            legal,
-            reaches,
-        }
+        ChaseChoices { choices, reaches }
     }
 
     /// Where a figure can go.
@@ -82,133 +91,23 @@ impl Choices {
         all.find(|(known, _)| *known == who).map(|(_, reach)| reach)
     }
 
-    /// Whether a command is lawful.
-    pub fn allows(&self, command: Command) -> bool {
-        self.legal.contains(&command)
+    /// What can be chosen from a row of buttons: what neither a field nor a card of the hand leads to.
+    pub fn buttons(&self) -> Vec<&str> {
+        let mut deeds = self.deeds();
+        deeds.retain(|deed| !ELSEWHERE.contains(&verb_of(deed)));
+        deeds
     }
 
-    /// Whether anything of an act is lawful.
-    pub fn has(&self, act: Act) -> bool {
-        self.of_act(act).next().is_some()
-    }
-
-    /// The lawful commands of an act, in parts.
-    pub fn of_act(&self, act: Act) -> impl Iterator<Item = (Command, CommandParts)> + '_ {
-        let all = self.legal.iter().map(|it| (*it, CommandParts::of(*it)));
-        all.filter(move |(_, parts)| parts.act == act)
-    }
-
-    /// The lawful commands that go on from what is held.
-    pub fn going_on(&self, held: &Held) -> impl Iterator<Item = (Command, CommandParts)> + '_ {
-        let picks = held.picks.clone();
-        let both = |(command, parts): (Command, CommandParts)| {
-            let reversed = parts.reversed().map(|reversed| (command, reversed));
-            std::iter::once((command, parts)).chain(reversed)
-        };
-        self.of_act(held.act)
-            .flat_map(both)
-            .filter(move |(_, parts)| parts.begins_with(&picks))
-    }
-
-    /// What can be pointed at next, each once, in the order of the rules.
-    pub fn next_picks(&self, held: &Held) -> Vec<Pick> {
-        let mut next = Vec::new();
-        for (_, parts) in self.going_on(held) {
-            if let Some(pick) = parts.after(&held.picks)
-                && !next.contains(&pick)
-            {
-                next.push(pick);
-            }
-        }
-        next
-    }
-
-    /// The command that what is held already is, if it is one.
-    pub fn whole(&self, held: &Held) -> Option<Command> {
-        let mut all = self.going_on(held);
-        let found = all.find(|(_, parts)| parts.is_all(&held.picks));
-        found.map(|(command, _)| command)
-    }
-
-    /// The acts that can be chosen from a row of buttons: those that neither a field nor a card of the hand leads to.
-    pub fn acts(&self) -> Vec<Act> {
-        let mut acts = Vec::new();
-        for command in &self.legal {
-            let act = CommandParts::of(*command).act;
-            let elsewhere = matches!(
-                act,
-                Act::Explore | Act::Step | Act::Attack | Act::Cast(_) | Act::Yield | Act::Come
-            );
-            if !elsewhere && !acts.contains(&act) {
-                acts.push(act);
-            }
-        }
-        acts
-    }
-
-    /// The act that answers the question that waits, if all answers to it are of one kind: how a tile lies, which card
+    /// The deed that answers the question that waits, if all answers to it are of one kind: how a tile lies, which card
     /// is taken.
-    pub fn question(&self) -> Option<Act> {
-        let aside = |act: &Act| matches!(act, Act::Yield | Act::Enough);
-        let acts = self.legal.iter().map(|it| CommandParts::of(*it).act);
-        let mut acts = acts.filter(|act| !aside(act));
-        let first = acts.next()?;
-        let asks = matches!(
-            first,
-            Act::Lay
-                | Act::Away
-                | Act::Begin
-                | Act::Post
-                | Act::Choose
-                | Act::Rise
-                | Act::Next
-                | Act::Grab
-                | Act::Discard
-                | Act::Also
-                | Act::Restart
-                | Act::Come
-        );
-        (asks && acts.all(|act| act == first)).then_some(first)
-    }
-
-    /// Takes something in hand: what has only one way on goes that way. A card that needs no target stays in hand:
-    /// it is played by one more word.
-    pub fn take(&self, act: Act, picks: Vec<Pick>) -> Meaning {
-        let mut held = Held { act, picks };
-        if self.going_on(&held).next().is_none() {
-            return Meaning::Nothing(None);
-        }
-        loop {
-            let (next, whole) = (self.next_picks(&held), self.whole(&held));
-            match (next.as_slice(), whole) {
-                ([], Some(command)) if !is_first_word(&held) => return Meaning::Do(command),
-                ([only @ Pick::With(_)], None) => held.picks.push(*only),
-                _ => return Meaning::Hold(held),
-            }
+    pub fn question(&self) -> Option<&str> {
+        let mut deeds = self.deeds();
+        deeds.retain(|deed| !matches!(*deed, "yield" | "enough"));
+        match deeds.as_slice() {
+            [only] if ANSWERS.contains(only) => Some(only),
+            _ => None,
         }
     }
-
-    /// What is held with one thing more that is pointed at.
-    pub fn add(&self, held: &Held, pick: Pick) -> Meaning {
-        let mut picks = held.picks.clone();
-        picks.push(pick);
-        let more = Held {
-            act: held.act,
-            picks,
-        };
-        if self.going_on(&more).next().is_none() {
-            return Meaning::Nothing(None);
-        }
-        match (self.next_picks(&more).is_empty(), self.whole(&more)) {
-            (true, Some(command)) => Meaning::Do(command),
-            _ => Meaning::Hold(more),
-        }
-    }
-}
-
-/// Whether nothing but the act was said, so that a word more is wanted before it is done.
-fn is_first_word(held: &Held) -> bool {
-    held.picks.is_empty() && matches!(held.act, Act::Cast(_))
 }
 
 /// A person's hand.
@@ -217,7 +116,7 @@ pub struct CastleHand {
     /// The figure that is chosen.
     chosen: Option<Figure>,
     /// What is begun.
-    held: Option<Held>,
+    held: Option<Phrase<Pick>>,
     /// What the lord puts down with each click while it places.
     pub placed: Option<crate::games::castle::Placed>,
 }
@@ -229,12 +128,12 @@ impl CastleHand {
     }
 
     /// What is begun.
-    pub const fn held(&self) -> Option<&Held> {
+    pub const fn held(&self) -> Option<&Phrase<Pick>> {
         self.held.as_ref()
     }
 
     /// Takes something in hand, or lets it go.
-    pub fn hold(&mut self, held: Option<Held>) {
+    pub fn hold(&mut self, held: Option<Phrase<Pick>>) {
         self.held = held;
     }
 
@@ -246,8 +145,8 @@ impl CastleHand {
 
     /// Keeps up with what can be done now: what is no longer possible is let go, and of one's figures the only one
     /// that can act is chosen.
-    pub fn keep_up(&mut self, position: Position<'_>, choices: &Choices) {
-        let lawful = |held: &Held| choices.going_on(held).next().is_some();
+    pub fn keep_up(&mut self, position: Position<'_>, choices: &ChaseChoices) {
+        let lawful = |held: &Phrase<Pick>| choices.going_on(held).next().is_some();
         self.held = self.held.take().filter(lawful);
         let Some(seat) = choices.seat else {
             self.held = None;
@@ -264,12 +163,12 @@ impl CastleHand {
     }
 
     /// The question that waits is taken in hand, where it can be answered in one way only.
-    pub fn begin_with_question(&mut self, choices: &Choices) {
+    pub fn begin_with_question(&mut self, choices: &ChaseChoices) {
         if self.held.is_some() {
             return;
         }
-        if let Some(act) = choices.question()
-            && let Meaning::Hold(held) = choices.take(act, Vec::new())
+        if let Some(deed) = choices.question()
+            && let Picked::Held(held) = choices.take(deed)
         {
             self.held = Some(held);
         }
@@ -282,20 +181,20 @@ pub struct CastleMoment<'a> {
     /// What the person's seat knows.
     pub position: Position<'a>,
     /// What it can do.
-    pub choices: &'a Choices,
+    pub choices: &'a ChaseChoices,
     /// What it has in hand.
     pub hand: &'a CastleHand,
 }
 
 impl CastleMoment<'_> {
     /// What a click on the board means.
-    pub fn click(&self, on: Pointed) -> Meaning {
+    pub fn click(&self, on: PointedAt) -> Meaning {
         if self.choices.seat.is_none() {
             return Meaning::Nothing(None);
         }
         if let Some(held) = self.hand.held() {
             return match self.pick_at(held, on) {
-                Some(pick) => self.choices.add(held, pick),
+                Some(pick) => self.choices.add(held, pick).into(),
                 None => Meaning::Nothing(self.why_not(on)),
             };
         }
@@ -306,7 +205,7 @@ impl CastleMoment<'_> {
     }
 
     /// What is pointed at there of what is wanted next.
-    fn pick_at(&self, held: &Held, on: Pointed) -> Option<Pick> {
+    fn pick_at(&self, held: &Phrase<Pick>, on: PointedAt) -> Option<Pick> {
         let next = self.choices.next_picks(held);
         let figure = self.position.figure_at(on.at);
         let from = self.way_from(held);
@@ -320,7 +219,7 @@ impl CastleMoment<'_> {
     }
 
     /// The field from which a way is pointed at: that of the figure that is named, or that is blown.
-    pub fn way_from(&self, held: &Held) -> Option<Hex> {
+    pub fn way_from(&self, held: &Phrase<Pick>) -> Option<Hex> {
         let named = held.picks.iter().rev().find_map(|pick| match pick {
             Pick::Figure(who) => self.position.where_is(*who),
             _ => None,
@@ -401,9 +300,8 @@ impl CastleMoment<'_> {
 
     /// Those that may attack a figure.
     pub fn attackers(&self, whom: Figure) -> Vec<Figure> {
-        let all = self.choices.legal.iter();
-        let attackers = all.filter_map(|command| match command {
-            Command::Attack { who, whom: on } if *on == whom => Some(*who),
+        let attackers = self.choices.legal().filter_map(|command| match command {
+            Command::Attack { who, whom: on } if on == whom => Some(who),
             _ => None,
         });
         attackers.collect()
@@ -428,25 +326,26 @@ impl CastleMoment<'_> {
     }
 
     /// Why what is held does not go there: the refusal of the command that it would be.
-    fn why_not(&self, on: Pointed) -> Option<Refusal> {
+    fn why_not(&self, on: PointedAt) -> Option<Refusal> {
         let (held, seat) = (self.hand.held()?, self.choices.seat?);
         let wanted = self.wanted(held, on)?;
         self.position.check(seat, wanted).err()
     }
 
     /// The command that a click there would be, lawful or not, as far as it is whole.
-    fn wanted(&self, held: &Held, on: Pointed) -> Option<Command> {
+    fn wanted(&self, held: &Phrase<Pick>, on: PointedAt) -> Option<Command> {
         let figure = self.position.figure_at(on.at);
         let seat = self.choices.seat?;
-        match held.act {
-            Act::Listen => Some(Command::Listen { at: on.at }),
-            Act::Wall => {
+        match held.verb() {
+            "listen" => Some(Command::Listen { at: on.at }),
+            "wall" => {
                 let [one, other] = on.edge?.fields();
                 Some(Command::Wall { one, other })
             }
-            Act::Mend => Some(Command::Mend { who: figure? }),
-            Act::Rotate => Some(Command::Rotate { at: on.at, by: 1 }),
-            Act::Cast(spell) => {
+            "mend" => Some(Command::Mend { who: figure? }),
+            "rotate" => Some(Command::Rotate { at: on.at, by: 1 }),
+            "cast" => {
+                let spell = spell_of(&held.deed)?;
                 let with = held.picks.iter().find_map(|pick| match pick {
                     Pick::With(who) => Some(*who),
                     _ => None,
@@ -468,7 +367,7 @@ impl CastleMoment<'_> {
     /// # Errors
     /// Why not.
     pub fn check_card(&self, spell: crate::games::castle::Spell) -> Result<(), Option<Refusal>> {
-        if self.choices.has(Act::Cast(spell)) {
+        if self.choices.has(&cast(spell)) {
             return Ok(());
         }
         let Some(seat) = self.choices.seat else {

@@ -1,8 +1,7 @@
 //! Lessons of the chase: cases with goals.
 
-use super::act::{Act, CommandParts};
 use super::case::{CastleScript, Expected, holds};
-use crate::games::castle::{Castle, Event, Rule, State, Throw};
+use crate::games::castle::{Castle, Command, Event, Rule, State, Throw};
 use crate::kernel::{Game, Hex, Recorded, Seat};
 use crate::table::lesson::{self, Goal, Taught};
 
@@ -23,11 +22,8 @@ impl Taught for Castle {
         let mut legal = Vec::new();
         self.legal(state, learner, &mut legal);
         let asked = self.to_act(state).has(learner);
-        let idle = |act| matches!(act, Act::End | Act::Yield);
-        asked
-            && legal
-                .iter()
-                .all(|command| idle(CommandParts::of(*command).act))
+        let idle = |command: &Command| matches!(command, Command::End | Command::Yield);
+        asked && legal.iter().all(idle)
     }
 }
 

@@ -1,19 +1,19 @@
 //! The castle chase at the table: who decides without being asked, and what a click means.
 //!
-//! - [`act`] takes a command apart into what is done and what is pointed at for it.
+//! - [`pointed`] is what the words of commands point at.
 //! - [`hand`] is what a person has in hand, and what the next click means.
 //! - [`reach`] is where a figure can go, [`outlook`] what comes of a fight.
 
-pub mod act;
 pub mod case;
 pub mod guide;
 pub mod hand;
 pub mod lesson;
 pub mod outlook;
+pub mod pointed;
 pub mod reach;
 
-use crate::games::castle::{Castle, Command, Label, PartnerHands, Stage, State, Task, hero_of};
-use crate::kernel::{Game, Seat};
+use crate::games::castle::{Castle, Command, PartnerHands, Stage, State, Task, hero_of};
+use crate::kernel::{Game, Label, Seat};
 use crate::search::Player;
 use crate::search::castle::{PLAYERS, player_named};
 use crate::table::{Answers, Habit, Hosted, Openness};

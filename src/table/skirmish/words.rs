@@ -1,8 +1,8 @@
 //! The commands of the skirmish's table, above those of the rules.
 
-use crate::games::skirmish::text::VERBS;
 use crate::games::skirmish::{Command, FigId, Position, Task};
-use crate::table::words::{Common, Language, Means, NoCommand, Request, Word};
+use crate::kernel::Vocabulary;
+use crate::table::words::{Common, Language, Means, NoCommand, Request, TableWord};
 
 /// A command of the skirmish's table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,29 +35,29 @@ pub enum Own {
 pub type TypedLine = Request<Own>;
 
 /// The commands of table and room in the order in which help lists them.
-pub const WORDS: [Word<Own>; 17] = [
-    Word::HELP,
-    Word::own(Own::Board, "board", "b", ""),
-    Word::own(
+pub const WORDS: [TableWord<Own>; 17] = [
+    TableWord::HELP,
+    TableWord::own(Own::Board, "board", "b", ""),
+    TableWord::own(
         Own::Where,
         "where",
         "w",
         "[FIGURE | SQUARE | ENTRANCE | BLOCK]",
     ),
-    Word::own(Own::Dial, "dial", "d", "FIGURE | dial KIND"),
-    Word::LEGAL,
-    Word::own(Own::Why, "why", "y", "COMMAND"),
-    Word::own(Own::Move, "move", "m", "FIGURE SQUARE | move SQUARE"),
-    Word::own(Own::Route, "route", "r", "FIGURE SQUARE"),
-    Word::own(Own::Threat, "threat", "th", "[FIGURE] [SQUARE]"),
-    Word::own(Own::Hint, "hint", "h", ""),
-    Word::answer("spin|dodge|counter|free-attack ask|always|never"),
-    Word::LOG,
-    Word::UNDO,
-    Word::SAVE,
-    Word::LOAD,
-    Word::own(Own::Case, "case", "", "NAME | case NAME again"),
-    Word::QUIT,
+    TableWord::own(Own::Dial, "dial", "d", "FIGURE | dial KIND"),
+    TableWord::LEGAL,
+    TableWord::own(Own::Why, "why", "y", "COMMAND"),
+    TableWord::own(Own::Move, "move", "m", "FIGURE SQUARE | move SQUARE"),
+    TableWord::own(Own::Route, "route", "r", "FIGURE SQUARE"),
+    TableWord::own(Own::Threat, "threat", "th", "[FIGURE] [SQUARE]"),
+    TableWord::own(Own::Hint, "hint", "h", ""),
+    TableWord::answer("spin|dodge|counter|free-attack ask|always|never"),
+    TableWord::LOG,
+    TableWord::UNDO,
+    TableWord::SAVE,
+    TableWord::LOAD,
+    TableWord::own(Own::Case, "case", "", "NAME | case NAME again"),
+    TableWord::QUIT,
 ];
 
 /// Abbreviations of the rules' verbs.
@@ -74,13 +74,13 @@ pub const SHORT: &[(&str, &str)] = &[
 ];
 
 const LANGUAGE: Language<'_, Own> = Language {
-    verbs: VERBS,
+    verbs: Command::LINES,
     short: SHORT,
     words: &WORDS,
 };
 
 /// The row of a command of the skirmish's table; none for a form that no word begins.
-pub fn word_of(own: Own) -> Option<&'static Word<Own>> {
+pub fn word_of(own: Own) -> Option<&'static TableWord<Own>> {
     WORDS.iter().find(|word| word.means == Means::Own(own))
 }
 

@@ -1,10 +1,10 @@
 //! What the window calls acts, targets, seats and cards.
 
-use crate::games::castle::{Figure, Label, Matter, Placed, Position, SEATS, Spell, SpellTime};
-use crate::kernel::Seat;
+use crate::games::castle::{Figure, Matter, Placed, Position, SEATS, Spell, SpellTime};
+use crate::kernel::{Label, Seat};
 use crate::store::castle::{figure_id, matter_name, shown_face};
 use crate::store::{Message, Texts, capital};
-use crate::table::castle::act::{Act, Pick};
+use crate::table::castle::pointed::{Pick, spell_of};
 
 /// A figure, for the middle of a sentence.
 pub fn figure(texts: &Texts, who: Figure) -> String {
@@ -39,31 +39,32 @@ pub const fn kind_id(spell: Spell) -> &'static str {
     }
 }
 
-/// What an act is called on a button.
-pub fn act(texts: &Texts, act: Act) -> String {
-    texts.say(&act_message("chase-act", texts, act))
+/// What a deed is called on a button.
+pub fn deed(texts: &Texts, deed: &str) -> String {
+    texts.say(&deed_message("chase-act", texts, deed))
 }
 
-/// What an act is for; empty where its name says it.
-pub fn act_about(texts: &Texts, act: Act) -> String {
-    texts.say(&act_message("chase-act-about", texts, act))
+/// What a deed is for; empty where its name says it.
+pub fn deed_about(texts: &Texts, deed: &str) -> String {
+    texts.say(&deed_message("chase-act-about", texts, deed))
 }
 
-fn act_message(id: &'static str, texts: &Texts, act: Act) -> Message {
-    let what = match act {
-        Act::Cast(it) => spell(texts, it),
-        Act::Put(what) => thing(texts, what),
-        _ => String::new(),
+fn deed_message(id: &'static str, texts: &Texts, deed: &str) -> Message {
+    let (verb, what) = deed.split_once(' ').unwrap_or((deed, ""));
+    let what = match (spell_of(deed), Placed::named(what)) {
+        (Some(it), _) => spell(texts, it),
+        (None, Some(it)) => thing(texts, it),
+        (None, None) => String::new(),
     };
-    Message::new(id).with("act", act.name()).with("what", what)
+    Message::new(id).with("act", verb).with("what", what)
 }
 
 /// What is wanted next, as a question.
-pub fn wanted(texts: &Texts, act: Act, pick: Pick) -> String {
+pub fn wanted(texts: &Texts, deed: &str, pick: Pick) -> String {
     let what = match pick {
         Pick::With(_) => "with",
         // START-1: of the two heroes one begins.
-        Pick::Figure(_) if act == Act::Begin => "first",
+        Pick::Figure(_) if deed == "begin" => "first",
         Pick::Figure(_) => "figure",
         Pick::Field(_) => "field",
         Pick::Edge(_) => "edge",

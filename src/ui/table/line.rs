@@ -22,7 +22,8 @@ pub fn completions<'a>(
 
 /// The verbs and words that a line understands, told.
 pub fn tell_words(shell: &Shell, verbs: &[(&str, &str)], words: &[&str]) -> String {
-    let verbs: Vec<&str> = verbs.iter().map(|(verb, _)| *verb).collect();
+    let mut verbs: Vec<&str> = verbs.iter().map(|(verb, _)| *verb).collect();
+    verbs.dedup();
     let message = Message::new("line-help")
         .with("verbs", verbs.join(", "))
         .with("own", words.join(", "));

@@ -2,10 +2,11 @@
 
 use super::super::screen::{DOWN, LEFT, Program, RETURN, RIGHT, TAB, UP};
 use super::mirror::ChaseMirror;
-use dialdelve::games::castle::{Command, Figure, Label, Placed, State};
-use dialdelve::kernel::{Hex, Seat};
-use dialdelve::table::castle::act::{Act, CommandParts, Pick};
-use dialdelve::table::castle::hand::{Choices, Held};
+use dialdelve::games::castle::{Command, Figure, Placed, State};
+use dialdelve::kernel::{Hex, Label, Seat};
+use dialdelve::table::castle::hand::ChaseChoices;
+use dialdelve::table::castle::pointed::{Pick, spell_of};
+use dialdelve::table::choice::Phrase;
 
 /// More of what can be pointed at than this has no number.
 const MOST: usize = 9;
@@ -45,14 +46,14 @@ impl ChaseMirror {
                 go(&choices, who, at, program);
             }
             Command::Take { at } => lead_and_press(at, program),
-            other => by_act((&view, &choices), other, program),
+            other => by_deed((&view, &choices), other, program),
         }
         self.see_done((seat, command), program, |program| program.press(RETURN));
     }
 }
 
 /// Chooses a figure, and does what its owner can at a field.
-fn go(choices: &Choices, who: Figure, to: Hex, program: &mut Program) {
+fn go(choices: &ChaseChoices, who: Figure, to: Hex, program: &mut Program) {
     let own = choices.seat.map_or(0, figures_of);
     for _ in 0..=own {
         if program.about("chosen") == who.name() {
@@ -94,46 +95,42 @@ fn lead(to: Hex, program: &mut Program) {
     panic!("no key leads to {to}: {}", program.seen);
 }
 
-/// Takes an act in hand by its key, and points at one thing after the other.
-fn by_act((view, choices): (&State, &Choices), command: Command, program: &mut Program) {
-    let parts = CommandParts::of(command);
-    let picks: Vec<Pick> = parts.picks().collect();
-    if choices.question() != Some(parts.act) {
-        program.press(key_of_act(view, choices, parts.act));
+/// Takes a deed in hand by its key, and points at one thing after the other.
+fn by_deed((view, choices): (&State, &ChaseChoices), command: Command, program: &mut Program) {
+    let phrase = choices.phrase_of(command).expect("it is legal");
+    if choices.question() != Some(&phrase.deed) {
+        program.press(key_of_deed(view, choices, &phrase.deed));
     }
-    if let Act::Put(_) = parts.act {
-        let Some(Pick::Field(at)) = picks.first() else {
+    if phrase.verb() == "put" {
+        let Some(Pick::Field(at)) = phrase.picks.first() else {
             panic!("{command:?} names no field");
         };
         return lead_and_press(*at, program);
     }
-    if picks.is_empty() {
-        if matches!(parts.act, Act::Cast(_)) {
+    if phrase.picks.is_empty() {
+        if phrase.verb() == "cast" {
             program.until_control("play-it");
             program.press(RETURN);
         }
         return;
     }
-    let mut held = Held {
-        act: parts.act,
-        picks: Vec::new(),
-    };
+    let mut held = Phrase::of(&phrase.deed);
     let entries = program.about("entries").clone();
-    for pick in picks {
+    for pick in &phrase.picks {
         // What goes without saying is not asked.
         if let [only] = choices.next_picks(&held)[..]
             && matches!(only, Pick::With(_))
         {
-            held.picks.push(pick);
+            held.picks.push(*pick);
             continue;
         }
         let shown = held.picks.len();
         program.until(|seen| {
-            seen["about"]["held"] == parts.act.name()
+            seen["about"]["held"] == phrase.verb()
                 && seen["about"]["picks"].as_u64() >= Some(shown as u64)
         });
-        pick_by_key(choices, &held, pick, program);
-        held.picks.push(pick);
+        pick_by_key(choices, &held, *pick, program);
+        held.picks.push(*pick);
     }
     // What could name more is played as it is.
     program.until(|seen| {
@@ -141,36 +138,38 @@ fn by_act((view, choices): (&State, &Choices), command: Command, program: &mut P
         let left = seen["controls"].get("play-it").is_some();
         on || left || seen["screen"] != "play" || seen["about"]["held"].is_null()
     });
-    let whole = program.about("picks").as_u64() == Some(parts.len() as u64);
+    let whole = program.about("picks").as_u64() == Some(phrase.picks.len() as u64);
     if program.has("play-it") && whole {
         program.press(RETURN);
     }
 }
 
-/// The key that takes an act in hand, or does it.
-fn key_of_act(view: &State, choices: &Choices, act: Act) -> u32 {
+/// The key that takes a deed in hand, or does it.
+fn key_of_deed(view: &State, choices: &ChaseChoices, deed: &str) -> u32 {
     let number = |place: Option<usize>| key('1') + place.expect("it has a number") as u32;
-    match act {
-        Act::Pass | Act::Enough => SPACE,
-        Act::Ready | Act::End => key('e'),
-        Act::Rotate => key('r'),
-        Act::Listen => key('l'),
-        Act::Mend => key('m'),
-        Act::Brace => key('b'),
-        Act::KeyWay => key('k'),
-        Act::Wall => key('w'),
-        Act::Put(what) => number(Placed::ALL.iter().position(|it| *it == what)),
-        Act::Cast(spell) => {
-            let hand = choices.seat.map(|seat| *view.hand(seat));
-            let hand = hand.expect("somebody is asked");
-            number(hand.spells().position(|(held, _)| held == spell))
-        }
-        act => panic!("no key takes {} in hand", act.name()),
+    if let Some(spell) = spell_of(deed) {
+        let hand = choices.seat.map(|seat| *view.hand(seat));
+        let hand = hand.expect("somebody is asked");
+        return number(hand.spells().position(|(held, _)| held == spell));
+    }
+    match deed {
+        "pass" | "enough" => SPACE,
+        "ready" | "end" => key('e'),
+        "rotate" => key('r'),
+        "listen" => key('l'),
+        "mend" => key('m'),
+        "brace" => key('b'),
+        "keyway" => key('k'),
+        "wall" => key('w'),
+        deed => match deed.strip_prefix("put ") {
+            Some(what) => number(Placed::ALL.iter().position(|it| it.name() == what)),
+            None => panic!("no key takes {deed} in hand"),
+        },
     }
 }
 
 /// Points at something: by its number, if it has one, else on the board.
-fn pick_by_key(choices: &Choices, held: &Held, pick: Pick, program: &mut Program) {
+fn pick_by_key(choices: &ChaseChoices, held: &Phrase<Pick>, pick: Pick, program: &mut Program) {
     if let Pick::Turn(_) = pick {
         program.until_control("lay-so");
         let name = pick.name();

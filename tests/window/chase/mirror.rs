@@ -5,8 +5,9 @@ use dialdelve::games::castle::{Castle, Command, Figure, Options, State};
 use dialdelve::kernel::{Game, Seat};
 use dialdelve::search::castle::player_named;
 use dialdelve::store::castle::{CastleLibrary, CastleSitting};
-use dialdelve::table::castle::act::{Act, CommandParts, Pick};
-use dialdelve::table::castle::hand::{Choices, is_idle_stop};
+use dialdelve::table::castle::hand::{ChaseChoices, is_idle_stop};
+use dialdelve::table::castle::pointed::{Pick, spell_of};
+use dialdelve::table::choice::Phrase;
 use dialdelve::table::{
     Answers, By, HUMAN, Habit, History, Hosted, Minds, SavedSeat, Setup, unasked,
 };
@@ -206,53 +207,53 @@ impl ChaseMirror {
     }
 
     /// What a seat knows, with what it can do.
-    pub fn choices(&self, seat: Seat) -> (Cow<'_, State>, Choices) {
+    pub fn choices(&self, seat: Seat) -> (Cow<'_, State>, ChaseChoices) {
         let game = self.history.game();
         let view = game.view(self.state(), seat);
-        let choices = Choices::of(game, &view, seat);
+        let choices = ChaseChoices::of(game, &view, seat);
         (view, choices)
     }
 
     /// Takes the act of a command in hand, and points at one thing after the other.
     fn point_out(&self, command: Command, program: &mut Program) {
-        let parts = CommandParts::of(command);
-        if program.about("held") != parts.act.name() {
-            program.click(&control_of(parts.act));
+        let (_, choices) = self.choices(self.asked().expect("somebody is asked"));
+        let phrase = choices.phrase_of(command).expect("it is legal").clone();
+        if program.about("held") != phrase.verb() {
+            program.click(&control_of(&phrase.deed));
         }
-        if let Act::Put(what) = parts.act {
-            let what = serde_json::to_value(what).expect("plain data");
+        if let Some(what) = phrase.deed.strip_prefix("put ") {
             program.until(|seen| seen["about"]["placed"] == what);
-            return self.point_at(parts.picks().next(), program);
+            return self.point_at(phrase.picks.first().copied(), program);
         }
-        let picks: Vec<Pick> = parts.picks().collect();
-        if picks.is_empty() && matches!(parts.act, Act::Cast(_)) {
+        let is_card = spell_of(&phrase.deed).is_some();
+        if phrase.picks.is_empty() && is_card {
             program.until_control("play-it");
             return program.click("play-it");
         }
-        for (number, pick) in picks.iter().enumerate() {
+        for (number, pick) in phrase.picks.iter().enumerate() {
             // What goes without saying was not asked.
             let only = matches!(pick, Pick::With(_)) && self.monsters() == 1;
             if only {
                 continue;
             }
-            program.until(|seen| seen["about"]["held"] == parts.act.name());
+            program.until(|seen| seen["about"]["held"] == phrase.verb());
             self.point_at(Some(*pick), program);
-            if number + 1 < picks.len() {
+            if number + 1 < phrase.picks.len() {
                 program.until(|seen| seen["about"]["picks"].as_u64() == Some(number as u64 + 1));
             }
         }
-        self.finish(&parts, program);
+        self.finish(&phrase, program);
     }
 
     /// What could name more is played as it is.
-    fn finish(&self, parts: &CommandParts, program: &mut Program) {
+    fn finish(&self, phrase: &Phrase<Pick>, program: &mut Program) {
         let entries = self.history.entries().len() as u64;
         program.until(|seen| {
             let on = seen["about"]["entries"].as_u64() > Some(entries);
             let left = seen["controls"].get("play-it").is_some();
             on || left || seen["screen"] != "play" || seen["about"]["held"].is_null()
         });
-        let whole = program.about("picks").as_u64() == Some(parts.len() as u64);
+        let whole = program.about("picks").as_u64() == Some(phrase.picks.len() as u64);
         if program.has("play-it") && whole {
             program.click("play-it");
         }
@@ -291,7 +292,7 @@ impl ChaseMirror {
 
     /// Chooses a monster that acts next; a hero is chosen already.
     fn choose_figure(&self, who: Figure, program: &mut Program) {
-        use dialdelve::games::castle::Label;
+        use dialdelve::kernel::Label;
         if program.about("chosen") != who.name() {
             self.click_figure(who, program);
             program.until(|seen| seen["about"]["chosen"] == who.name());
@@ -299,13 +300,12 @@ impl ChaseMirror {
     }
 }
 
-/// The control that takes an act in hand, or does it.
-fn control_of(act: Act) -> String {
-    use dialdelve::games::castle::Label;
-    match act {
-        Act::Cast(spell) => format!("card-{}", spell.name()),
-        Act::Put(what) => format!("put-{}", what.name()),
-        act => act.name().to_string(),
+/// The control that takes a deed in hand, or does it.
+fn control_of(deed: &str) -> String {
+    match deed.split_once(' ') {
+        Some(("cast", spell)) => format!("card-{spell}"),
+        Some((verb, what)) => format!("{verb}-{what}"),
+        None => deed.to_string(),
     }
 }
 

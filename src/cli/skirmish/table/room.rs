@@ -6,15 +6,15 @@ use crate::cli::page::Page;
 use crate::cli::skirmish::outcome::outcome;
 use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
 use crate::cli::telling;
-use crate::games::skirmish::text::VERBS;
 use crate::games::skirmish::{Command, Event, Mp, Position, Refusal, Skirmish, Stage, State};
+use crate::kernel::Vocabulary;
 use crate::store::skirmish::words as told;
 use crate::store::skirmish::{Ledger, LedgerEntry, Library, Sitting, SkirmishTeller};
 use crate::store::{FileFault, Home, Message, RuleText, Texts};
 use crate::table::skirmish::hand::{self, Undone};
 use crate::table::skirmish::leaving::Balance;
 use crate::table::skirmish::words::{self, Own, SHORT, TypedLine, WORDS};
-use crate::table::words::Word;
+use crate::table::words::TableWord;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -60,14 +60,14 @@ impl Room for SkirmishRoom {
     type Own = Own;
 
     fn verbs(&self) -> &[(&'static str, &'static str)] {
-        VERBS
+        Command::LINES
     }
 
     fn short(&self) -> &[(&'static str, &'static str)] {
         SHORT
     }
 
-    fn words(&self) -> Vec<Word<Own>> {
+    fn words(&self) -> Vec<TableWord<Own>> {
         WORDS.to_vec()
     }
 

@@ -5,10 +5,10 @@ use crate::games::castle::board::Board;
 use crate::games::castle::edge::Edge;
 use crate::games::castle::seats;
 use crate::games::castle::words::{
-    ActionPoints, Contents, Event, FieldCard, Figure, Item, Label, Lives, MOST_DICE, Phase, Placed,
-    Spell, Stage, Target, Task,
+    ActionPoints, Contents, Event, FieldCard, Figure, Item, Lives, MOST_DICE, Phase, Placed, Spell,
+    Stage, Target, Task,
 };
-use crate::kernel::{Hex, Seat, few};
+use crate::kernel::{Hex, Label, Seat, few};
 use arrayvec::ArrayVec;
 use std::cmp::Ordering;
 

@@ -9,10 +9,10 @@ pub(super) use view::sees;
 use super::board::MOST_FIELDS;
 use super::edge::Edge;
 use super::words::{
-    ActionPoints, Contents, Exits, Faces, FieldCard, Figure, Label, Lives, Phase, Spell, Stage,
-    Stop, Target, Task, TileKind,
+    ActionPoints, Contents, Exits, Faces, FieldCard, Figure, Lives, Phase, Spell, Stage, Stop,
+    Target, Task, TileKind,
 };
-use crate::kernel::{Hex, HexWay, Pile, Seat, Seats};
+use crate::kernel::{Hex, HexWay, Label, Pile, Seat, Seats};
 use arrayvec::ArrayVec;
 use serde::Serialize;
 

@@ -1,133 +1,97 @@
 //! Commands as text, and back.
 
-use super::{Read, none_of, table, wrong};
+use super::word::die_of;
+use super::{Read, wrong};
 use crate::games::castle::edge::Edge;
 use crate::games::castle::position::Position;
 use crate::games::castle::seats::{SEAT_NAMES, hero_of, seat_named};
-use crate::games::castle::text::word::{Word, die_of};
-use crate::games::castle::words::{Aim, Command, Figure, Label, Refusal, Spell, Target, Task};
-use crate::kernel::{Hex, HexWay};
+use crate::games::castle::words::{
+    Aim, CastleTongue, Command, Figure, Refusal, Spell, Target, Task,
+};
+use crate::kernel::{Hex, HexWay, Label, Word, Words};
 
-table! {
-    /// The verbs of the language with what follows them, for help and completion.
-    VERBS written read_plain Command
-    Post "post" "MONSTER MONSTER MONSTER" one two three;
-    Put "put" "chest|trap|event|key|castle FIELD" what at;
-    Take "take" "FIELD" at;
-    Clear "clear" "";
-    Lot "lot" "";
-    Ready "ready" "";
-    Begin "begin" "HERO FIELD" first shaman;
-    Explore "explore" "FIELD|WAY" to;
-    Step "step" "[FIGURE] FIELD|WAY" who to;
-    Rotate "rotate" "FIELD SIXTHS" at by;
-    KeyWay "keyway" "FIELD" to;
-    Attack "attack" "[FIGURE] FIGURE" who whom;
-    Wall "wall" "FIELD FIELD|WAY" one other;
-    Listen "listen" "FIELD" at;
-    Choose "choose" "TILE" tile;
-    Lay "lay" "TURN" turn;
-    Restart "restart" "FIELD" at;
-    Cast "cast" "SPELL [MONSTER] TARGET" spell by on;
-    Also "also" "FIELD SIXTHS" at by;
-    Enough "enough" "";
-    Mend "mend" "HERO" who;
-    Come "come" "FIELD|WAY" to;
-    Next "next" "FIGURE" who;
-    Away "away" "WAY" way;
-    Grab "grab" "SPELL" spell;
-    Pass "pass" "";
-    Brace "brace" "";
-    Rise "rise" "MONSTER FIELD" who at;
-    Discard "discard" "SPELL" spell;
-    End "end" "";
-    Yield "yield" "";
-}
-
-/// A command as people write it.
-pub fn command_text(command: Command) -> String {
-    match command {
-        Command::Cast { spell, by, on } => cast_text(spell, by, on),
-        command => written(command),
+impl Command {
+    /// `cast bolt wyvern`; of the lord's also with which monster: `cast bolt harpy guard`.
+    pub(in crate::games::castle) fn say_cast(
+        position: Position<'_>,
+        spell: Spell,
+        by: Option<Figure>,
+        on: Target,
+    ) -> String {
+        let by = by
+            .filter(|who| !who.is_hero())
+            .map(|who| who.name().to_string());
+        let on = match on {
+            Target::Nothing => String::new(),
+            Target::Fields(one, other) => format!("{one} {other}"),
+            Target::Wall(edge) => {
+                let [one, other] = edge.fields();
+                format!("{one} {other}")
+            }
+            Target::Tile(at, by) => format!("{at} {by}"),
+            Target::Way(who, way) => format!("{} {}", who.name(), way.name()),
+            Target::Both(one, other) => format!("{} {}", one.name(), other.name()),
+            Target::Hand(seat) => SEAT_NAMES[seat.index()].to_string(),
+            Target::Hither(who, to) => format!("{} {to}", who.name()),
+            Target::Die(who, die, face) => format!("{} {} {face}", who.name(), die + 1),
+            on => on.say(position),
+        };
+        let words = ["cast".to_string(), spell.name().to_string()]
+            .into_iter()
+            .chain(by);
+        let words = words.chain(Some(on).filter(|on| !on.is_empty()));
+        words.collect::<Vec<_>>().join(" ")
     }
-}
 
-/// `cast bolt wyvern`; of the lord's also with which monster: `cast bolt harpy guard`.
-fn cast_text(spell: Spell, by: Option<Figure>, on: Target) -> String {
-    let by = by.filter(|who| !who.is_hero()).map(Word::word);
-    let on = match on {
-        Target::Nothing => String::new(),
-        Target::Fields(one, other) => format!("{one} {other}"),
-        Target::Wall(edge) => {
-            let [one, other] = edge.fields();
-            format!("{one} {other}")
-        }
-        Target::Tile(at, by) => format!("{at} {by}"),
-        Target::Way(who, way) => format!("{} {}", who.word(), way.word()),
-        Target::Both(one, other) => format!("{} {}", one.word(), other.word()),
-        Target::Hand(seat) => SEAT_NAMES[seat.index()].to_string(),
-        Target::Hither(who, to) => format!("{} {to}", who.word()),
-        Target::Die(who, die, face) => format!("{} {} {face}", who.word(), die + 1),
-        on => on.word(),
-    };
-    let words = ["cast".to_string(), spell.word()].into_iter().chain(by);
-    let words = words.chain(Some(on).filter(|on| !on.is_empty()));
-    words.collect::<Vec<_>>().join(" ")
-}
-
-/// Reads a command in a position, whose figure to act need not be named where there is only one.
-///
-/// # Errors
-/// What is wrong with the text.
-pub fn read_command(position: Position<'_>, text: &str) -> Read<Command> {
-    let words: Vec<String> = text
-        .split_whitespace()
-        .map(str::to_ascii_lowercase)
-        .collect();
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let Some((verb, rest)) = words.split_first() else {
-        return Err(wrong("fault-typed-nothing"));
-    };
-    let hero = position.to_act().and_then(hero_of);
-    match (*verb, rest) {
-        ("explore", [to]) => Ok(Command::Explore {
-            to: field(position, hero, to)?,
-        }),
-        ("come", [to]) => Ok(Command::Come {
-            to: field(position, called(position), to)?,
-        }),
-        ("step", [to]) => match hero {
-            Some(who) => step(position, who, to),
-            None => Err(wrong("castle-typed-who").with("verb", verb)),
-        },
-        ("step", [who, to]) => step(position, Word::read(who)?, to),
-        ("attack", [whom]) => match hero.map_or_else(|| only_neighbour(position, whom), Ok) {
-            Ok(who) => Ok(Command::Attack {
-                who,
-                whom: Word::read(whom)?,
+    /// What may be said in other ways than it is written: a field by the way to it, without the figure that is the only
+    /// one, a turn by any number of sixths.
+    pub(in crate::games::castle) fn hear_shorter(
+        position: Position<'_>,
+        words: &mut Words<'_>,
+    ) -> Option<Read<Command>> {
+        let hero = position.to_act().and_then(hero_of);
+        let heard = match words.rest() {
+            ["explore", to] => field(position, hero, to).map(|to| Command::Explore { to }),
+            ["come", to] => field(position, called(position), to).map(|to| Command::Come { to }),
+            ["step", to] => match hero {
+                Some(who) => step(position, who, to),
+                None => Err(wrong("castle-typed-who").with("verb", "step")),
+            },
+            ["step", who, to] => word(position, who).and_then(|who| step(position, who, to)),
+            ["attack", whom] => attack(position, hero, whom),
+            ["wall", one, other] => wall(position, one, other),
+            ["rotate", at, by] => {
+                turned(position, at, by).map(|(at, by)| Command::Rotate { at, by })
+            }
+            ["also", at, by] => turned(position, at, by).map(|(at, by)| Command::Also { at, by }),
+            ["lay", turn] => word(position, turn).map(|turn| Command::Lay {
+                turn: least_laying(position, turn),
             }),
-            Err(fault) => Err(fault),
-        },
-        ("wall", [one, other]) => wall(one, other),
-        ("rotate", [at, by]) => {
-            let at = Word::read(at)?;
-            let by = least_turn(position, at, Word::read(by)?);
-            Ok(Command::Rotate { at, by })
-        }
-        ("also", [at, by]) => {
-            let at = Word::read(at)?;
-            let by = least_turn(position, at, Word::read(by)?);
-            Ok(Command::Also { at, by })
-        }
-        ("lay", [turn]) => Ok(Command::Lay {
-            turn: least_laying(position, Word::read(turn)?),
-        }),
-        ("cast", [spell, rest @ ..]) => cast(position, Word::read(spell)?, rest),
-        ("end", ["turn"]) => Ok(Command::End),
-        (verb, rest) => {
-            read_plain(verb, rest)?.ok_or_else(|| none_of(VERBS, verb, "fault-typed-verb", "verb"))
-        }
+            ["cast", spell, rest @ ..] => {
+                word(position, spell).and_then(|spell| cast(position, spell, rest))
+            }
+            ["end", "turn"] => Ok(Command::End),
+            _ => return None,
+        };
+        words.take_rest();
+        Some(heard)
     }
+}
+
+fn word<T: Word<CastleTongue>>(position: Position<'_>, word: &str) -> Read<T> {
+    T::of(position, word)
+}
+
+fn attack(position: Position<'_>, hero: Option<Figure>, whom: &str) -> Read<Command> {
+    let who = hero.map_or_else(|| only_neighbour(position, whom), Ok)?;
+    let whom = word(position, whom)?;
+    Ok(Command::Attack { who, whom })
+}
+
+/// A field and by how many sixths its tile is turned.
+fn turned(position: Position<'_>, at: &str, by: &str) -> Read<(Hex, u8)> {
+    let at = word(position, at)?;
+    Ok((at, least_turn(position, at, word(position, by)?)))
 }
 
 /// R-ROTATE: any number of sixths may be said; of those with the same exits the least is meant (ASK-5).
@@ -161,18 +125,18 @@ fn step(position: Position<'_>, who: Figure, to: &str) -> Read<Command> {
 }
 
 /// A field by its coordinates, or by the way to it from where a figure stands.
-fn field(position: Position<'_>, from: Option<Figure>, word: &str) -> Read<Hex> {
-    let Some(way) = HexWay::parse(word) else {
-        return Word::read(word);
+fn field(position: Position<'_>, from: Option<Figure>, text: &str) -> Read<Hex> {
+    let Some(way) = HexWay::parse(text) else {
+        return word(position, text);
     };
     let here = from.and_then(|who| position.where_is(who));
     here.map(|here| here.step(way))
-        .ok_or_else(|| wrong("castle-typed-way").with("way", word))
+        .ok_or_else(|| wrong("castle-typed-way").with("way", text))
 }
 
 /// The lord's one monster that can attack a figure.
 fn only_neighbour(position: Position<'_>, whom: &str) -> Read<Figure> {
-    let whom: Figure = Word::read(whom)?;
+    let whom: Figure = word(position, whom)?;
     let mut near = Figure::MONSTERS
         .into_iter()
         .filter(|it| position.are_next(*it, whom));
@@ -197,7 +161,7 @@ fn cast(position: Position<'_>, spell: Spell, words: &[&str]) -> Read<Command> {
         (true, Some(hero)) => (Some(hero), words),
         (true, None) => match words {
             [who, rest @ ..] if rest.len() == 1 || Figure::named(who).is_some() => {
-                (Some(Word::read(who)?), rest)
+                (Some(word(position, who)?), rest)
             }
             _ => return Err(wrong("castle-typed-who").with("verb", "cast")),
         },
@@ -208,11 +172,11 @@ fn cast(position: Position<'_>, spell: Spell, words: &[&str]) -> Read<Command> {
             let last = position.state.pending().len().saturating_sub(1);
             Target::Pending(last as u8)
         }
-        (Aim::Pending, [place]) => Word::read(place)?,
+        (Aim::Pending, [place]) => word(position, place)?,
         (Aim::OwnRoll | Aim::BothHeroes | Aim::AllNear, []) => Target::Nothing,
-        (Aim::Way, [who, way]) => Target::Way(Word::read(who)?, Word::read(way)?),
+        (Aim::Way, [who, way]) => Target::Way(word(position, who)?, word(position, way)?),
         (Aim::TwoMonsters, [one, other]) => {
-            let (one, other): (Figure, Figure) = (Word::read(one)?, Word::read(other)?);
+            let (one, other): (Figure, Figure) = (word(position, one)?, word(position, other)?);
             Target::Both(one.min(other), one.max(other))
         }
         (Aim::Hand, [seat]) => match seat_named(seat) {
@@ -224,11 +188,11 @@ fn cast(position: Position<'_>, spell: Spell, words: &[&str]) -> Read<Command> {
             }
         },
         (Aim::EnemyHither, [whom, to]) => {
-            Target::Hither(Word::read(whom)?, field(position, by, to)?)
+            Target::Hither(word(position, whom)?, field(position, by, to)?)
         }
         // The only die of a roll need not be counted.
-        (Aim::Die, [who, face]) => die_of(who, "1", face)?,
-        (Aim::Die, [who, die, face]) => die_of(who, die, face)?,
+        (Aim::Die, [who, face]) => die_of(position, who, "1", face)?,
+        (Aim::Die, [who, die, face]) => die_of(position, who, die, face)?,
         (
             Aim::AnyInRange(_)
             | Aim::Anybody
@@ -238,13 +202,13 @@ fn cast(position: Position<'_>, spell: Spell, words: &[&str]) -> Read<Command> {
             | Aim::Enemy
             | Aim::Opposite,
             [whom],
-        ) => Target::Figure(Word::read(whom)?),
+        ) => Target::Figure(word(position, whom)?),
         (Aim::FreeField(_) | Aim::HiddenNext, [at]) => Target::Field(field(position, by, at)?),
         (Aim::HiddenNext, [one, other]) => {
             let (one, other) = (field(position, by, one)?, field(position, by, other)?);
             Target::Fields(one.min(other), one.max(other))
         }
-        (Aim::Wall, [one, other]) => match wall(one, other)? {
+        (Aim::Wall, [one, other]) => match wall(position, one, other)? {
             Command::Wall { one, other } => match Edge::between(one, other) {
                 Some(edge) => Target::Wall(edge),
                 None => return Err(wrong("castle-typed-target").with("text", words.join(" "))),
@@ -252,8 +216,8 @@ fn cast(position: Position<'_>, spell: Spell, words: &[&str]) -> Read<Command> {
             _ => Target::Nothing,
         },
         (Aim::Tiles, [at, by]) => {
-            let at = Word::read(at)?;
-            Target::Tile(at, least_turn(position, at, Word::read(by)?))
+            let at = word(position, at)?;
+            Target::Tile(at, least_turn(position, at, word(position, by)?))
         }
         _ => {
             return Err(wrong("fault-typed-form").with("form", form(spell)));
@@ -291,11 +255,11 @@ fn form(spell: Spell) -> String {
 }
 
 /// A wall by its two fields in any order, or by one and the way to the other.
-fn wall(one: &str, other: &str) -> Read<Command> {
-    let here: Hex = Word::read(one)?;
+fn wall(position: Position<'_>, one: &str, other: &str) -> Read<Command> {
+    let here: Hex = word(position, one)?;
     let there = match HexWay::parse(other) {
         Some(way) => here.step(way),
-        None => Word::read(other)?,
+        None => word(position, other)?,
     };
     let [one, other] = Edge::between(here, there).map_or([here, there], Edge::fields);
     Ok(Command::Wall { one, other })

@@ -1,109 +1,30 @@
 //! Events as text, and back.
 
-use super::{Read, none_of, table, wrong};
+use super::Read;
 use crate::games::castle::board::Board;
+use crate::games::castle::position::Position;
 use crate::games::castle::seats::SEAT_NAMES;
-use crate::games::castle::words::{Event, Figure, Label, Spell};
+use crate::games::castle::words::{CastleTongue, Event, Figure, Spell, Task};
+use crate::kernel::{Label, Word, Words};
 
-table! {
-    /// The names of all events with their fields.
-    EVENTS written read_plain Event
-    StageBegan "stage-began" "STAGE" stage;
-    Posted "posted" "WHO AT" who at;
-    Put "put" "WHAT AT" what at;
-    Taken "taken" "AT" at;
-    Counted "counted" "PUTS" puts;
-    CastleShown "castle-shown" "AT" at;
-    First "first" "SEAT" seat;
-    RoundBegan "round-began" "ROUND" round;
-    Counter "counter" "TO" to;
-    TurnBegan "turn-began" "SEAT" seat;
-    TurnCut "turn-cut" "";
-    TurnEnded "turn-ended" "SEAT" seat;
-    Spent "spent" "WHO LEFT" who left;
-    Stepped "stepped" "WHO TO" who to;
-    Explored "explored" "WHO TO" who to;
-    KeyWay "key-way" "TO" to;
-    Uncovered "uncovered" "AT ITEM" at item;
-    Listened "listened" "AT" at;
-    TileDrawn "tile-drawn" "TILE" tile;
-    TileLaid "tile-laid" "AT TILE TURN" at tile turn;
-    Rotated "rotated" "AT BY" at by;
-    Acted "acted" "AT ITEM" at item;
-    KeyGained "key-gained" "KEYS" keys;
-    Walled "walled" "ONE OTHER" one other;
-    FightBegan "fight-began" "ATTACKER DEFENDER" attacker defender;
-    Attacked "attacked" "WHO WHOM" who whom;
-    ExtraDie "extra-die" "WHO" who;
-    Rolled "rolled" "WHO DICE" who dice;
-    Tipped "tipped" "WHO DIE FACE" who die face;
-    Hurt "hurt" "WHO DAMAGE" who damage;
-    FightEnded "fight-ended" "PLACE" place;
-    Died "died" "WHO" who;
-    Restarted "restarted" "WHO AT" who at;
-    Restored "restored" "WHO" who;
-    Drew "drew" "SEAT SPELL" seat spell;
-    DrewHidden "drew-hidden" "SEAT" seat;
-    Dropped "dropped" "SEAT SPELL" seat spell;
-    Reshuffled "reshuffled" "";
-    Cast "cast" "SEAT SPELL BY TARGET" seat spell by on;
-    TileNamed "tile-named" "AT BY" at by;
-    SpellDone "spell-done" "SPELL" spell;
-    CardTurned "card-turned" "CARD HERO" card hero;
-    CardDone "card-done" "CARD" card;
-    Gave "gave" "FROM TO SPELL" from to spell;
-    GaveHidden "gave-hidden" "FROM TO" from to;
-    Wheeled "wheeled" "";
-    Silenced "silenced" "UNTIL" until;
-    Muted "muted" "SEAT UNTIL" seat until;
-    Bound "bound" "WHO UNTIL" who until;
-    Freed "freed" "WHO" who;
-    Rose "rose" "WHO AT" who at;
-    Came "came" "WHO TO" who to;
-    StopBegan "stop-began" "STOP" stop;
-    Asked "asked" "SEAT" seat;
-    Passed "passed" "SEAT" seat;
-    StopEnded "stop-ended" "";
-    Annulled "annulled" "PLACE" place;
-    Warded "warded" "WHO" who;
-    Stunned "stunned" "WHO UNTIL" who until;
-    BraceUsed "brace-used" "";
-    Braced "braced" "";
-    MendUsed "mend-used" "";
-    Mended "mended" "WHO LIVES" who lives;
-    FightWentOn "fight-went-on" "PHASE" phase;
-    Hasted "hasted" "WHO POINTS" who points;
-    Leapt "leapt" "WHO TO" who to;
-    Pushed "pushed" "WHO TO" who to;
-    Mirrored "mirrored" "WHO" who;
-    Swapped "swapped" "ONE OTHER" one other;
-    GustBegan "gust-began" "SEAT AT LEFT" seat at left;
-    Aimed "aimed" "WHO WAY" who way;
-    Blown "blown" "WHO TO" who to;
-    GustEnded "gust-ended" "";
-    Knew "knew" "WHO OF CARDS" who of cards;
-    Breached "breached" "ONE OTHER" one other;
-    Yielded "yielded" "SEAT" seat;
-    Over "over" "heroes|lord" heroes;
-    Owed "owed" "TASK" task;
-    Settled "settled" "";
-}
+/// A task is one word, with colons between its parts: `owed arrive:shaman:-`.
+impl Event {
+    pub(in crate::games::castle) fn say_owed(now: Position<'_>, task: Task) -> String {
+        format!("owed {}", task.say(now).replace(' ', ":"))
+    }
 
-/// An event as text: its name and what it is about, such as `hurt guard 7`.
-pub fn event_text(event: Event) -> String {
-    written(event)
-}
-
-/// Reads an event; the other way round of [`event_text`].
-///
-/// # Errors
-/// What is wrong with the text.
-pub fn read_event(text: &str) -> Read<Event> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let Some((name, rest)) = words.split_first() else {
-        return Err(wrong("fault-typed-event-nothing"));
-    };
-    read_plain(name, rest)?.ok_or_else(|| none_of(EVENTS, name, "fault-typed-event", "event"))
+    pub(in crate::games::castle) fn hear_owed(
+        now: Position<'_>,
+        words: &mut Words<'_>,
+    ) -> Option<Read<Event>> {
+        let ["owed", task] = words.rest() else {
+            return None;
+        };
+        words.take_rest();
+        let parts: Vec<&str> = task.split(':').collect();
+        let task: Read<Task> = Words::new(&parts).field::<CastleTongue, Task>(now, &mut 1);
+        Some(task.map(|task| Event::Owed { task }))
+    }
 }
 
 /// The way to a field of plain data with its pieces by name: `pieces[3].lives` is `wyvern.lives`,

@@ -1,95 +1,73 @@
 //! Throws as text, and back.
 
-use super::{Read, wrong};
+use super::Read;
+use super::word::read;
+use crate::games::castle::position::Position;
 use crate::games::castle::seats::{SEAT_NAMES, seat_named};
-use crate::games::castle::text::word::Word;
-use crate::games::castle::words::{FieldCard, Label, Spell, Throw};
-use crate::kernel::{RecordedThrow, Shape, few};
+use crate::games::castle::words::{CastleTongue, FieldCard, Spell, Throw, TileKind};
+use crate::kernel::{Label, Seat, ThrowWord, Words, few, one_of};
 
-/// What a throw is for: `fight wyvern`, `tile shaman`.
-pub fn purpose_text(of: Throw) -> String {
-    match of {
-        Throw::Fight(figure) => format!("fight {}", figure.name()),
-        Throw::Tile(figure) => format!("tile {}", figure.name()),
-        Throw::Item(item) => format!("place {}", item.name()),
-        Throw::Castle => "place castle".to_string(),
-        Throw::Spell(seat) => format!("spell {}", SEAT_NAMES[seat.index()]),
-        Throw::Event => "card event".to_string(),
-        Throw::Trap => "card trap".to_string(),
-        Throw::Toll(seat) => format!("toll {}", SEAT_NAMES[seat.index()]),
+/// A seat is named by whom it plays: `spell shaman bolt`.
+impl Throw {
+    pub(in crate::games::castle) fn say_spell(_: Position<'_>, seat: Seat) -> String {
+        format!("spell {}", SEAT_NAMES[seat.index()])
+    }
+
+    pub(in crate::games::castle) fn say_toll(_: Position<'_>, seat: Seat) -> String {
+        format!("toll {}", SEAT_NAMES[seat.index()])
+    }
+
+    pub(in crate::games::castle) fn hear_seat(
+        _: Position<'_>,
+        words: &mut Words<'_>,
+    ) -> Option<Read<Throw>> {
+        let throw = match words.rest() {
+            ["spell", ..] => Throw::Spell,
+            ["toll", ..] => Throw::Toll,
+            _ => return None,
+        };
+        let seat = words.next().and_then(|_| words.next());
+        Some(seat.and_then(|seat| {
+            let seat = seat_named(seat).ok_or_else(|| one_of(seat, SEAT_NAMES));
+            seat.map(throw)
+        }))
     }
 }
 
-fn named(card: Option<&FieldCard>, shown: u8) -> String {
-    card.map_or(shown.to_string(), |card| card.name().to_string())
+/// The name of one of a few.
+fn nth<T: Label>(all: &[T], place: u8) -> String {
+    let it = all.get(usize::from(place));
+    it.map_or(place.to_string(), |it| it.name().to_string())
 }
 
-/// A throw with what it showed: `fight wyvern 9`, `tile shaman cross`.
-pub fn throw_text(throw: &RecordedThrow<Throw>) -> String {
-    let shown = match throw.shape {
-        Shape::One(die) => die,
-        Shape::Two([die, _]) => die,
-        Shape::Draw(place) => place,
-    };
-    let shown = match throw.of {
-        Throw::Tile(_) => {
-            let kinds = crate::games::castle::words::TileKind::ALL;
-            let kind = kinds.get(usize::from(shown));
-            kind.map_or(shown.to_string(), |kind| kind.name().to_string())
-        }
-        Throw::Event => named(FieldCard::EVENTS.get(usize::from(shown)), shown),
-        Throw::Trap => named(FieldCard::TRAPS.get(usize::from(shown)), shown),
-        Throw::Spell(_) | Throw::Toll(_) => {
-            let spell = Spell::ALL.get(usize::from(shown));
-            spell.map_or(shown.to_string(), |spell| spell.name().to_string())
-        }
-        _ => shown.to_string(),
-    };
-    format!("{} {shown}", purpose_text(throw.of))
+/// The place of a name among a few.
+fn place<T: Label + PartialEq>(now: Position<'_>, all: &[T], word: &str) -> Read<u8> {
+    let it: T = read(now, word)?;
+    let place = all.iter().position(|other| *other == it);
+    place
+        .map(few)
+        .ok_or_else(|| one_of(word, all.iter().map(|it| it.name())))
 }
 
-/// Reads a throw; the other way round of [`throw_text`].
-///
-/// # Errors
-/// What is wrong with the text.
-pub fn read_throw(text: &str) -> Read<RecordedThrow<Throw>> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let [purpose, whose, shown] = words.as_slice() else {
-        return Err(wrong("castle-typed-throw").with("text", text));
-    };
-    let draw = |of| Word::read(shown).map(|place| (of, Shape::Draw(place)));
-    let (of, shape) = match (*purpose, *whose) {
-        ("fight", whose) => (
-            Throw::Fight(Word::read(whose)?),
-            Shape::One(Word::read(shown)?),
-        ),
-        ("tile", whose) => {
-            let tile: crate::games::castle::words::TileKind = Word::read(shown)?;
-            (Throw::Tile(Word::read(whose)?), Shape::Draw(tile as u8))
+impl ThrowWord<CastleTongue> for Throw {
+    fn say_drawn(self, _: Position<'_>, place: u8) -> String {
+        match self {
+            Throw::Tile(_) => nth(TileKind::ALL, place),
+            Throw::Event => nth(&FieldCard::EVENTS, place),
+            Throw::Trap => nth(&FieldCard::TRAPS, place),
+            Throw::Spell(_) | Throw::Toll(_) => nth(Spell::ALL, place),
+            Throw::Fight(_) | Throw::Item(_) | Throw::Castle => place.to_string(),
         }
-        ("spell" | "toll", seat) => {
-            let spell: Spell = Word::read(shown)?;
-            let seat = seat_named(seat);
-            let seat = seat.ok_or_else(|| wrong("castle-typed-throw").with("text", text))?;
-            let of = match *purpose {
-                "toll" => Throw::Toll(seat),
-                _ => Throw::Spell(seat),
-            };
-            (of, Shape::Draw(spell as u8))
-        }
-        ("card", pile) => {
-            let card: FieldCard = Word::read(shown)?;
-            let (of, cards) = match pile {
-                "trap" => (Throw::Trap, &FieldCard::TRAPS[..]),
-                _ => (Throw::Event, &FieldCard::EVENTS[..]),
-            };
-            let place = cards.iter().position(|it| *it == card).map(few);
-            let place = place.ok_or_else(|| wrong("castle-typed-throw").with("text", text))?;
-            (of, Shape::Draw(place))
-        }
-        ("place", "castle") => draw(Throw::Castle)?,
-        ("place", item) => draw(Throw::Item(Word::read(item)?))?,
-        _ => return Err(wrong("castle-typed-throw").with("text", text)),
-    };
-    Ok(RecordedThrow { of, shape })
+    }
+
+    fn hear_drawn(self, now: Position<'_>, word: &str) -> Option<Read<u8>> {
+        Some(match self {
+            Throw::Tile(_) => place(now, TileKind::ALL, word),
+            Throw::Event => place(now, &FieldCard::EVENTS, word),
+            Throw::Trap => place(now, &FieldCard::TRAPS, word),
+            Throw::Spell(_) | Throw::Toll(_) => place(now, Spell::ALL, word),
+            Throw::Item(_) | Throw::Castle => read(now, word),
+            Throw::Fight(_) => return None,
+        })
+    }
 }

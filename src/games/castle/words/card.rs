@@ -1,6 +1,6 @@
 //! Event and trap cards (EV, TP, KIT-7).
 
-use super::Label;
+use crate::kernel::Label;
 use serde::{Deserialize, Serialize};
 
 /// A card that is turned when a hero enters an event or trap field.

@@ -1,7 +1,8 @@
 //! Commands: the smallest wishes that the rules can interrupt.
 
-use super::{Figure, Item, Label, Spell, Target};
-use crate::kernel::{Hex, HexWay};
+use super::{CastleTongue, Figure, Item, Spell, Target, TileKind};
+use crate::kernel::{Hex, HexWay, Label};
+use crate::vocabulary;
 use serde::{Deserialize, Serialize};
 
 /// What the lord places.
@@ -31,162 +32,71 @@ impl Label for Placed {
     }
 }
 
-/// A wish.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Command {
+vocabulary! {
+    /// A wish.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    #[allow(missing_docs)]
+    pub enum Command in CastleTongue, unknown "fault-typed-verb" "verb", hears hear_shorter;
     /// Which monsters stand in the corners, in the board's order (ASK-2).
-    Post {
-        /// In the first corner.
-        one: Figure,
-        /// In the second.
-        two: Figure,
-        /// In the third.
-        three: Figure,
-    },
+    Post { one: Figure, two: Figure, three: Figure } "post" "MONSTER MONSTER MONSTER";
     /// The lord puts something on a field, from where it lay if all of its kind lie (PLACE-1, PLACE-4).
-    Put {
-        /// What.
-        what: Placed,
-        /// Where.
-        at: Hex,
-    },
+    Put { what: Placed, at: Hex } "put" "chest|trap|event|key|castle FIELD";
     /// The lord takes back what lies on a field (PLACE-5).
-    Take {
-        /// Where.
-        at: Hex,
-    },
+    Take { at: Hex } "take" "FIELD";
     /// The lord takes everything back (PLACE-5).
-    Clear,
+    Clear "clear" "";
     /// The dice place everything (PLACE-5).
-    Lot,
+    Lot "lot" "";
     /// The placing is done (PLACE-5).
-    Ready,
+    Ready "ready" "";
     /// Which hero plays first, and where the shaman starts; the guard has the other start (ASK-3).
-    Begin {
-        /// Who plays first.
-        first: Figure,
-        /// The shaman's start.
-        shaman: Hex,
-    },
+    Begin { first: Figure, shaman: Hex } "begin" "HERO FIELD";
     /// The hero explores a field (ACT-2).
-    Explore {
-        /// Which.
-        to: Hex,
-    },
+    Explore { to: Hex } "explore" "FIELD|WAY";
     /// A figure makes a step: a hero along paths, a monster anywhere (ACT-3, LORD-2).
-    Step {
-        /// Who.
-        who: Figure,
-        /// Where to.
-        to: Hex,
-    },
+    Step { who: Figure, to: Hex } "step" "[FIGURE] FIELD|WAY";
     /// A tile is rotated (ACT-4).
-    Rotate {
-        /// Where it lies.
-        at: Hex,
-        /// By so many sixths clockwise, 1 to 5.
-        by: u8,
-    },
+    Rotate { at: Hex, by: u8 } "rotate" "FIELD SIXTHS";
     /// The sphinx goes to a key field (HA-KEYWAY).
-    KeyWay {
-        /// Which.
-        to: Hex,
-    },
+    KeyWay { to: Hex } "keyway" "FIELD";
     /// A figure attacks a neighbour (FIGHT-1).
-    Attack {
-        /// Who.
-        who: Figure,
-        /// Whom.
-        whom: Figure,
-    },
+    Attack { who: Figure, whom: Figure } "attack" "[FIGURE] FIGURE";
     /// The lord places a wall on the edge of two fields (WALL-1).
-    Wall {
-        /// One field.
-        one: Hex,
-        /// The other, in the order of the board.
-        other: Hex,
-    },
+    Wall { one: Hex, other: Hex } "wall" "FIELD FIELD|WAY";
     /// The shaman reveals a field (HA-LISTEN).
-    Listen {
-        /// Which.
-        at: Hex,
-    },
+    Listen { at: Hex } "listen" "FIELD";
     /// The tile is chosen that is to be laid (R-DRAWTILE).
-    Choose {
-        /// Its shape.
-        tile: super::TileKind,
-    },
+    Choose { tile: TileKind } "choose" "TILE";
     /// How the tile lies: its turn, 0 to 5 (ASK-5).
-    Lay {
-        /// Sixths clockwise.
-        turn: u8,
-    },
+    Lay { turn: u8 } "lay" "TURN";
     /// Where a dead hero begins again (ASK-13).
-    Restart {
-        /// The field.
-        at: Hex,
-    },
+    Restart { at: Hex } "restart" "FIELD";
     /// A spell is played (CAST).
-    Cast {
-        /// Which.
-        spell: Spell,
-        /// With which own figure, if it needs one (CAST-7).
-        by: Option<Figure>,
-        /// At what.
-        on: Target,
-    },
+    Cast { spell: Spell, by: Option<Figure>, on: Target } "cast" "SPELL [MONSTER] TARGET" by say_cast;
     /// The spell names another tile (SP-REALIGN).
-    Also {
-        /// Which.
-        at: Hex,
-        /// Turned by so many sixths.
-        by: u8,
-    },
+    Also { at: Hex, by: u8 } "also" "FIELD SIXTHS";
     /// The spell names no more tiles; no more sorceries are played before the dice (ASK-7, ASK-8).
-    Enough,
+    Enough "enough" "";
     /// The shaman mends a hero (HA-MEND).
-    Mend {
-        /// Whom.
-        who: Figure,
-    },
+    Mend { who: Figure } "mend" "HERO";
     /// The guard braces itself (HA-BRACE).
-    Brace,
+    Brace "brace" "";
     /// A dead monster comes back (ASK-14).
-    Rise {
-        /// Which.
-        who: Figure,
-        /// In which corner.
-        at: Hex,
-    },
+    Rise { who: Figure, at: Hex } "rise" "MONSTER FIELD";
     /// The lord discards a card (ASK-15).
-    Discard {
-        /// Which.
-        spell: Spell,
-    },
+    Discard { spell: Spell } "discard" "SPELL";
     /// A called figure comes nearer to the castle (ASK-16).
-    Come {
-        /// Where to.
-        to: Hex,
-    },
+    Come { to: Hex } "come" "FIELD|WAY";
     /// Which figure comes next (ASK-17).
-    Next {
-        /// Who.
-        who: Figure,
-    },
+    Next { who: Figure } "next" "FIGURE";
     /// Which of two ways leads a figure away (ASK-12).
-    Away {
-        /// The way.
-        way: HexWay,
-    },
+    Away { way: HexWay } "away" "WAY";
     /// A card of the hand that is shown is taken (ASK-11).
-    Grab {
-        /// Which.
-        spell: Spell,
-    },
+    Grab { spell: Spell } "grab" "SPELL";
     /// The seat has no answer at a stop (ASK-9).
-    Pass,
+    Pass "pass" "";
     /// The turn is over (ROUND-3).
-    End,
+    End "end" "";
     /// The seat gives up (R-YIELD).
-    Yield,
+    Yield "yield" "";
 }

@@ -1,8 +1,8 @@
 //! The five figures, as their cards print them (FIG).
 
 use super::Lives;
+use crate::kernel::Label;
 use serde::{Deserialize, Serialize};
-use std::any::Any;
 
 /// A hero or a monster.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
@@ -44,20 +44,6 @@ impl Strength {
         best.sort_unstable_by(|one, other| other.cmp(one));
         let dice: u8 = best.iter().take(usize::from(self.dice)).sum();
         dice as i8 + self.more
-    }
-}
-
-/// Something that is called by one word.
-pub trait Label: Copy + Any {
-    /// All there are.
-    const ALL: &'static [Self];
-
-    /// Its name.
-    fn name(self) -> &'static str;
-
-    /// The one of that name.
-    fn named(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|it| it.name() == name)
     }
 }
 

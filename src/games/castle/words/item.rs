@@ -1,6 +1,6 @@
 //! What the lord hides (KIT-5), and what is known of a field.
 
-use super::Label;
+use crate::kernel::Label;
 use serde::{Deserialize, Serialize};
 
 /// One of the items.

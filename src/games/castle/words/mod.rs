@@ -18,7 +18,7 @@ mod unit;
 pub use card::FieldCard;
 pub use command::{Command, Placed};
 pub use event::Event;
-pub use figure::{Faces, Figure, Label, MOST_DICE, Strength};
+pub use figure::{Faces, Figure, MOST_DICE, Strength};
 pub use hand::HandCards;
 pub use item::{Contents, Item};
 pub use options::{
@@ -32,3 +32,7 @@ pub use task::{Phase, Stage, Stop, Task};
 pub use throw::Throw;
 pub use tile::{Exits, TileKind};
 pub use unit::{ActionPoints, Lives};
+
+/// The language of the chase; what its words are about stands beside them in `text`.
+#[derive(Clone, Copy, Debug)]
+pub struct CastleTongue;

@@ -1,7 +1,7 @@
 //! Why a command is refused, each case citing its rule. The sentences stand in `data/texts`.
 
-use super::{Figure, Item, Label, Rule};
-use crate::kernel::{Hex, HexWay};
+use super::{Figure, Item, Rule};
+use crate::kernel::{Hex, HexWay, Label};
 
 macro_rules! refusals {
     ($($(#[$doc:meta])* $name:ident $({ $($field:ident: $type:ty),* })? $text:literal $rule:ident;)*) => {

@@ -1,8 +1,8 @@
 //! The spells (SP), and what they are aimed at.
 
-use super::{Figure, Label};
+use super::Figure;
 use crate::games::castle::edge::Edge;
-use crate::kernel::{Hex, HexWay, Seat};
+use crate::kernel::{Hex, HexWay, Label, Seat};
 use serde::{Deserialize, Serialize};
 
 /// When a spell may be played (CAST-2, CAST-3).

@@ -1,7 +1,8 @@
 //! The stages of a match, and what the rules still owe in the middle of a command, innermost last.
 
-use super::{Figure, Label, TileKind};
-use crate::kernel::{Hex, HexWay, Seat};
+use super::{CastleTongue, Figure, TileKind};
+use crate::kernel::{Hex, HexWay, Label, Seat};
+use crate::vocabulary;
 use serde::{Deserialize, Serialize};
 
 /// A stage of the match (START-1).
@@ -135,61 +136,58 @@ impl Label for Stop {
     }
 }
 
-/// One thing still to be settled. Those marked *question* wait for a command.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Task {
+vocabulary! {
+    /// One thing still to be settled. Those marked *question* wait for a command.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[allow(missing_docs)]
+    pub enum Task in CastleTongue, unknown "castle-typed-task" "text";
     /// A hero has arrived, over this way if it came by a step (R-ARRIVAL).
-    Arrive { hero: Figure, over: Option<HexWay> },
+    Arrive { hero: Figure, over: Option<HexWay> } "arrive";
     /// *Question*: how the tile lies that was drawn; none when it is still to be chosen (ASK-5).
-    Lay {
-        hero: Figure,
-        over: Option<HexWay>,
-        tile: Option<TileKind>,
-    },
+    Lay { hero: Figure, over: Option<HexWay>, tile: Option<TileKind> } "lay";
     /// The item of the field acts (ITEM).
-    Act { hero: Figure },
+    Act { hero: Figure } "act";
     /// The next part of the fight (FIGHT); a *question* while it is somebody's to play sorceries (ASK-7, ASK-8).
-    Fight,
+    Fight "fight";
     /// What was announced or turned last is carried out (CAST-6).
-    Pending,
+    Pending "pending";
     /// *Question*: whether the spell names another tile (SP-REALIGN).
-    More { seat: Seat },
+    More { seat: Seat } "more";
     /// A seat draws so many spells (ITEM-2, ITEM-3).
-    Draw { seat: Seat, many: u8 },
+    Draw { seat: Seat, many: u8 } "draw";
     /// Those without lives die (FALL).
-    Reckon,
+    Reckon "reckon";
     /// *Question*: where a dead hero begins again (ASK-13).
-    Restart { hero: Figure },
+    Restart { hero: Figure } "restart";
     /// What a hero's death brings when it stands again (FALL-5 to FALL-8).
-    Revive { hero: Figure },
+    Revive { hero: Figure } "revive";
     /// All are asked for instants (STOP).
-    Stop { stop: Stop },
+    Stop { stop: Stop } "stop";
     /// A hero is mended (HA-MEND).
-    Mend { who: Figure },
+    Mend { who: Figure } "mend";
     /// A fight begins if the two stand next to each other (SP-DRAG).
-    Brawl { by: Figure, whom: Figure },
+    Brawl { by: Figure, whom: Figure } "brawl";
     /// It is looked whether anybody has died since so many deaths (SP-BLIGHT).
-    Blight { deaths: u8 },
+    Blight { deaths: u8 } "blight";
     /// Others are pushed away; a *question* where it is open in which way (ASK-12).
-    Gust,
+    Gust "gust";
     /// *Question*: which card of a hand is taken (ASK-11).
-    Pilfer { seat: Seat, from: Seat },
+    Pilfer { seat: Seat, from: Seat } "pilfer";
     /// The guard braces itself (HA-BRACE).
-    Brace,
+    Brace "brace";
     /// A field is revealed (HA-LISTEN).
-    Listen { at: Hex },
+    Listen { at: Hex } "listen";
     /// *Question*: which dead monster comes back, and where (ASK-14).
-    Rise,
+    Rise "rise";
     /// *Question*: which card of a hand the lord has discarded (ASK-15).
-    Toll { of: Seat },
+    Toll { of: Seat } "toll";
     /// *Question*: which of the monsters that are left comes next, a bit a figure (ASK-17).
-    Muster { left: u8 },
+    Muster { left: u8 } "muster";
     /// A figure comes so many steps nearer to the castle (EV-CALL).
-    Summon { who: Figure, steps: u8 },
+    Summon { who: Figure, steps: u8 } "summon";
     /// *Question*: which of these ways a called figure goes, a bit a way from north clockwise (ASK-16).
-    Come { who: Figure, steps: u8, ways: u8 },
+    Come { who: Figure, steps: u8, ways: u8 } "come";
     /// The turn ends (ROUND-3).
-    EndTurn,
+    EndTurn "end-turn";
 }

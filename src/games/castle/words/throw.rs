@@ -1,29 +1,31 @@
 //! What is left to chance (DICE-1, DICE-4).
 
-use super::{Figure, Item};
+use super::{CastleTongue, Figure, Item};
 use crate::kernel::{Keyed, Seat};
+use crate::vocabulary;
 use serde::{Deserialize, Serialize};
 
-/// What a throw is for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Throw {
+vocabulary! {
+    /// What a throw is for.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Throw in CastleTongue, unknown "fault-typed-purpose" "purpose", hears hear_seat;
     /// A die of a figure's strength (FIGHT-5).
-    Fight(Figure),
+    Fight(who: Figure) "fight";
     /// A tile drawn for the field that a hero comes to (PATH-2).
-    Tile(Figure),
-    /// A field for an item, when the lot places (PLACE-1).
-    Item(Item),
+    Tile(hero: Figure) "tile";
     /// A field for the castle, when the lot places (PLACE-4).
-    Castle,
+    Castle "place castle";
+    /// A field for an item, when the lot places (PLACE-1).
+    Item(item: Item) "place";
     /// A spell for a seat (START-4).
-    Spell(Seat),
+    Spell(seat: Seat) "spell" by say_spell;
     /// The event card that is turned (ITEM-4).
-    Event,
+    Event "card event";
     /// The trap card that is turned (ITEM-3).
-    Trap,
+    Trap "card trap";
     /// A card of a hero's hand (R-TOLL).
-    Toll(Seat),
+    Toll(seat: Seat) "toll" by say_toll;
 }
 
 impl Keyed for Throw {

@@ -1,7 +1,6 @@
 //! The path tiles (TILE).
 
-use super::Label;
-use crate::kernel::HexWay;
+use crate::kernel::{HexWay, Label};
 use serde::{Deserialize, Serialize};
 
 /// The exits of a field, a bit a way.

@@ -1,43 +1,32 @@
 //! Abilities.
 
-use crate::games::skirmish::{self, FigId, Mp, Value};
+use crate::games::skirmish::{self, FigId, Mp, SkirmishTongue, Value};
 use crate::kernel::{Facing, Square};
+use crate::vocabulary;
 use serde::{Deserialize, Serialize};
 
-/// What abilities do to figures.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum AbilityEvent {
+vocabulary! {
+    /// What abilities do to figures.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[allow(missing_docs)]
+    pub enum AbilityEvent in SkirmishTongue, unknown "fault-typed-event" "event", hears hear_ability;
     /// An optional ability is left unused for the turn (DIAL-4, R-OPTIONAL).
-    Forgone {
-        who: FigId,
-        #[serde(flatten)]
-        what: Forgone,
-    },
+    Forgone { who: FigId, #[serde(flatten)] what: Forgone } "forgone" by say_forgone;
     /// An ability does its effect damage to a figure, however little is left of it (AB-3).
-    Affected {
-        who: FigId,
-        by: FigId,
-        ability: skirmish::Ability,
-    },
+    Affected { who: FigId, by: FigId, ability: skirmish::Ability } "affected";
     /// A target will not be activated in its next turn (AB-MFREEZE).
-    Chilled { who: FigId },
+    Chilled { who: FigId } "chilled";
     /// A chilled figure's next turn has begun: it will not be activated in it (AB-MFREEZE).
-    Frozen { who: FigId },
+    Frozen { who: FigId } "frozen";
     /// It can be activated again (AB-MFREEZE).
-    Thawed { who: FigId },
+    Thawed { who: FigId } "thawed";
     /// A target is moved by its attacker's player: an activation within an activation (AB-MCONF).
-    Confused { who: FigId, mp: Mp },
+    Confused { who: FigId, mp: Mp } "confused";
     /// The die of a necromancy left nobody who could return (AB-NECRO).
-    StayedDead { who: FigId },
+    StayedDead { who: FigId } "stayed-dead";
     /// A dead figure is back in the dungeon (AB-NECRO).
-    Returned {
-        who: FigId,
-        click: u8,
-        at: Square,
-        facing: Facing,
-    },
+    Returned { who: FigId, click: u8, at: Square, facing: Facing } "returned" by say_returned;
 }
 
 /// Which ability of a figure is left unused.

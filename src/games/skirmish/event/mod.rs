@@ -31,6 +31,9 @@ pub use strike::StrikeEvent;
 pub use turn::TurnEvent;
 
 pub(super) use flat::names;
+
+use crate::games::skirmish::SkirmishTongue;
+use crate::kernel::{Heard, TextFault, Tongue, Vocabulary, Word, Words};
 use serde::Serialize;
 
 /// The chapters: each an arm of [`Event`], a [`Chapter`], and a set of names in plain data.
@@ -74,6 +77,36 @@ macro_rules! chapters {
                 match self {
                     $(Event::$chapter(_) => Chapter::$chapter,)+
                 }
+            }
+        }
+
+        impl Event {
+            /// The first words of all events.
+            pub fn words() -> impl Iterator<Item = &'static str> {
+                let chapters: &[&'static [(&'static str, &'static str)]] = &[$($facts::LINES),+];
+                chapters.iter().flat_map(|lines| lines.iter().map(|(word, _)| *word))
+            }
+        }
+
+        impl Word<SkirmishTongue> for Event {
+            const WORDS: (usize, usize) = (1, usize::MAX);
+
+            fn say(&self, now: <SkirmishTongue as Tongue>::Now<'_>) -> String {
+                match self {
+                    $(Event::$chapter(event) => event.say(now),)+
+                }
+            }
+
+            fn hear(
+                now: <SkirmishTongue as Tongue>::Now<'_>,
+                words: &mut Words<'_>,
+            ) -> Heard<Event, SkirmishTongue> {
+                let first = words.rest().first().copied().unwrap_or_default();
+                $(if $facts::LINES.iter().any(|(word, _)| *word == first) {
+                    return $facts::hear(now, words).map(Event::$chapter);
+                })+
+                let fault = TextFault::new("fault-typed-event").with("event", first);
+                Err(fault.near(first, Event::words()))
             }
         }
 

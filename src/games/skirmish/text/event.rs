@@ -1,61 +1,22 @@
-//! Events as text, as logs and cases write them, and back.
+//! Events as text, as logs and cases write them, and back: what is not said word by word.
 
-use super::word::{Field, Typed, Word, plain};
-use super::words::Words;
+use super::word::plain;
 use super::{Read, wrong};
 use crate::games::skirmish::{
-    Ability, AbilityEvent, BookkeepingEvent, BuildingEvent, ChestEvent, DiceEvent, DoorEvent,
-    Event, ExperienceEvent, Forgone, MovementEvent, Position, SetupEvent, SpawnEvent, Strike,
-    StrikeEvent, StrikeKind, Striker, Target, Task, TurnEvent, Value,
+    Ability, AbilityEvent, BookkeepingEvent, BuildingEvent, ChestId, DoorKind, Event, FigId,
+    Forgone, Position, SkirmishTongue, Strike, StrikeEvent, StrikeKind, Striker, Target, Task,
+    Using, Value,
 };
-use crate::kernel::Square;
+use crate::kernel::{Facing, Seat, Square, Word, Words};
 
-/// The text of an event by a table: its name, then its fields in the order in which they stand in it. What
-/// is written and read in another way stands before, in two ways.
-macro_rules! table {
-    (
-        |$position:ident, $words:ident|
-        write { $($special:pat => $text:expr,)* }
-        read { $($name:literal => $read:expr,)* }
-        $($chapter:ident($facts:ident) { $($event:ident $word:literal $($field:ident)*;)* })+
-    ) => {
-        /// The names of all events, as their texts begin.
-        pub const EVENTS: &[&str] = &[$($name,)* $($($word,)*)+];
+type Now<'a> = Position<'a>;
 
-        fn written($position: &Position<'_>, event: Event) -> String {
-            match event {
-                $($special => $text,)*
-                $($(Event::$chapter($facts::$event { $($field),* }) => {
-                    let words: &[String] = &[$word.into(), $($field.word($position)),*];
-                    words.join(" ")
-                })*)+
-            }
-        }
-
-        fn read($position: &Position<'_>, name: &str, $words: &mut Words<'_>) -> Read<Event> {
-            match name {
-                $($name => $read,)*
-                $($($word => {
-                    $words.expect(&[$word $(, stringify!($field))*]);
-                    Ok(Event::$chapter($facts::$event {
-                        $($field: Field::take($position, $words)?),*
-                    }))
-                })*)+
-                _ => Err(wrong("fault-typed-event")
-                    .with("event", name)
-                    .near(name, EVENTS.iter().copied())),
-            }
-        }
-    };
+/// Reads one of the fields that come before others.
+fn take<T: Word<SkirmishTongue>>(now: Now<'_>, words: &mut Words<'_>) -> Read<T> {
+    words.field(now, &mut 2)
 }
 
 impl Position<'_> {
-    /// An event as text: its name and what it is about, such as `clicked g1 2`. The position is one
-    /// in which the pieces exist, such as that after the event.
-    pub fn event_text(&self, event: Event) -> String {
-        written(self, event)
-    }
-
     /// An event as older cases name it, where that was otherwise: an ability that is left unused by its value.
     pub fn older_event_text(&self, event: Event) -> Option<String> {
         let Event::Ability(AbilityEvent::Forgone { who, what }) = event else {
@@ -64,287 +25,218 @@ impl Position<'_> {
         let what = Forgone::Value(what.value());
         Some(self.event_text(AbilityEvent::Forgone { who, what }.into()))
     }
+}
 
-    /// Reads an event in the position after it; the other way round of [`Position::event_text`]. What
-    /// its text leaves out (the fields of a task, the abilities and the seat of an attack) stands in
-    /// that position.
-    ///
-    /// # Errors
-    /// What is wrong with the text, and what would be right.
-    pub fn parse_event(&self, text: &str) -> Read<Event> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let Some((name, rest)) = words.split_first() else {
-            return Err(wrong("fault-typed-event-nothing"));
-        };
-        let mut words = Words::new(rest);
-        let event = read(self, name, &mut words)?;
-        words.end()?;
-        Ok(event)
+impl BuildingEvent {
+    pub(in crate::games::skirmish) fn say_way(
+        _: Now<'_>,
+        at: Square,
+        side: Facing,
+        entrance: bool,
+    ) -> String {
+        let what = if entrance { "entrance" } else { "exit" };
+        format!("way-opened {at} {} {what}", side.name())
     }
 
-    fn read_thrown(&self, words: &mut Words<'_>) -> Read<Event> {
-        words.expect(&["thrown", "purpose", "whose", "die", "[die]"]);
-        let of = self.read_purpose(words.next()?, words.next()?)?;
-        let one = Field::take(self, words)?;
-        let other = match words.is_empty() {
-            true => 0,
-            false => Field::take(self, words)?,
-        };
-        let dice = [one, other];
-        Ok(DiceEvent::Thrown { of, dice }.into())
+    pub(in crate::games::skirmish) fn say_door_put(
+        _: Now<'_>,
+        seat: Seat,
+        kind: DoorKind,
+        at: Square,
+        side: Facing,
+    ) -> String {
+        let other = at.step(side).unwrap_or(at);
+        format!("door-put {} {} {at} {other}", seat.number(), kind.name())
     }
 
-    fn read_way(&self, words: &mut Words<'_>) -> Read<Event> {
-        words.expect(&["way-opened", "at", "side", "entrance|exit"]);
-        let (at, side) = (Field::take(self, words)?, Field::take(self, words)?);
+    pub(in crate::games::skirmish) fn hear_built(
+        now: Now<'_>,
+        words: &mut Words<'_>,
+    ) -> Option<Read<BuildingEvent>> {
+        match words.rest().first()? {
+            &"way-opened" => Some(BuildingEvent::hear_way(now, words)),
+            &"door-put" => Some(BuildingEvent::hear_door_put(now, words)),
+            _ => None,
+        }
+    }
+
+    fn hear_way(now: Now<'_>, words: &mut Words<'_>) -> Read<BuildingEvent> {
+        words.expect("way-opened AT SIDE entrance|exit");
+        words.next()?;
+        let (at, side) = (take(now, words)?, take(now, words)?);
         let entrance = match words.next()? {
             "entrance" => true,
             "exit" => false,
             _ => return Err(words.fault()),
         };
-        Ok(BuildingEvent::WayOpened { at, side, entrance }.into())
+        Ok(BuildingEvent::WayOpened { at, side, entrance })
     }
 
-    fn read_door_put(&self, words: &mut Words<'_>) -> Read<Event> {
-        words.expect(&["door-put", "seat", "kind", "square", "square"]);
-        let (seat, kind) = (Field::take(self, words)?, Field::take(self, words)?);
-        let (at, other): (Square, Square) = (Field::take(self, words)?, Field::take(self, words)?);
-        match at.way_to(other) {
-            Some(side) => Ok(BuildingEvent::DoorPut {
-                seat,
-                kind,
-                at,
-                side,
-            }
-            .into()),
-            None => Err(wrong("fault-door-no-edge")
+    fn hear_door_put(now: Now<'_>, words: &mut Words<'_>) -> Read<BuildingEvent> {
+        words.expect("door-put SEAT KIND SQUARE SQUARE");
+        words.next()?;
+        let (seat, kind) = (take(now, words)?, take(now, words)?);
+        let (at, other): (Square, Square) = (take(now, words)?, take(now, words)?);
+        let side = at.way_to(other).ok_or_else(|| {
+            wrong("fault-door-no-edge")
                 .with("one", at)
-                .with("other", other)),
+                .with("other", other)
+        })?;
+        Ok(BuildingEvent::DoorPut {
+            seat,
+            kind,
+            at,
+            side,
+        })
+    }
+}
+
+impl AbilityEvent {
+    pub(in crate::games::skirmish) fn say_forgone(
+        now: Now<'_>,
+        who: FigId,
+        what: Forgone,
+    ) -> String {
+        let name = match what {
+            Forgone::Ability(ability) => ability.name(),
+            Forgone::Value(value) => value.name(),
+        };
+        format!("forgone {} {name}", now.name_or_id(who))
+    }
+
+    pub(in crate::games::skirmish) fn say_returned(
+        now: Now<'_>,
+        who: FigId,
+        click: u8,
+        at: Square,
+        facing: Facing,
+    ) -> String {
+        let who = now.name_or_id(who);
+        format!("returned {who} {at} {} {click}", facing.name())
+    }
+
+    pub(in crate::games::skirmish) fn hear_ability(
+        now: Now<'_>,
+        words: &mut Words<'_>,
+    ) -> Option<Read<AbilityEvent>> {
+        match words.rest().first()? {
+            &"forgone" => Some(AbilityEvent::hear_forgone(now, words)),
+            &"returned" => Some(AbilityEvent::hear_returned(now, words)),
+            _ => None,
         }
     }
 
     /// Reads what is left unused. A value means the ability that is shown there, as older texts say it.
-    fn read_forgone(&self, words: &mut Words<'_>) -> Read<Event> {
-        words.expect(&["forgone", "who", "ability"]);
-        let who = Field::take(self, words)?;
+    fn hear_forgone(now: Now<'_>, words: &mut Words<'_>) -> Read<AbilityEvent> {
+        words.expect("forgone WHO ABILITY");
+        words.next()?;
+        let who = take(now, words)?;
         let word = words.next()?;
         let value = Value::ALL.into_iter().find(|value| value.name() == word);
         let what = match value {
-            Some(value) => self.to_forgo(who, value),
-            None => Forgone::Ability(Ability::read(self, word)?),
+            Some(value) => now.to_forgo(who, value),
+            None => Forgone::Ability(Ability::of(now, word)?),
         };
-        Ok(AbilityEvent::Forgone { who, what }.into())
+        Ok(AbilityEvent::Forgone { who, what })
+    }
+
+    fn hear_returned(now: Now<'_>, words: &mut Words<'_>) -> Read<AbilityEvent> {
+        words.expect("returned WHO AT FACING CLICK");
+        words.next()?;
+        let (who, at) = (take(now, words)?, take(now, words)?);
+        let (facing, click) = (take(now, words)?, take(now, words)?);
+        Ok(AbilityEvent::Returned {
+            who,
+            click,
+            at,
+            facing,
+        })
+    }
+}
+
+impl StrikeEvent {
+    pub(in crate::games::skirmish) fn say_strike(
+        now: Now<'_>,
+        by: Striker,
+        kind: StrikeKind,
+        ranged: bool,
+        _: Using,
+        first: Target,
+        _: Seat,
+    ) -> String {
+        let on = now.target_name(first);
+        match by {
+            Striker::Warrior(by) => {
+                let far = if ranged { "ranged" } else { "close" };
+                let by = now.name_or_id(by);
+                format!("strike-began {by} {} {far} {on}", plain(&kind))
+            }
+            Striker::Trap(chest) => format!("strike-began {} trap {on}", now.chest_name(chest)),
+        }
     }
 
     /// Reads the attack that is under way: its abilities and its seat are not told.
-    fn read_strike(&self, words: &mut Words<'_>) -> Read<Event> {
-        words.expect(&["strike-began", "by", "kind", "[ranged|close]", "target"]);
-        let (by, kind) = (words.next()?, Field::take(self, words)?);
+    pub(in crate::games::skirmish) fn hear_strike(
+        now: Now<'_>,
+        words: &mut Words<'_>,
+    ) -> Option<Read<StrikeEvent>> {
+        let begun = words.rest().first() == Some(&"strike-began");
+        begun.then(|| StrikeEvent::hear_begun(now, words))
+    }
+
+    fn hear_begun(now: Now<'_>, words: &mut Words<'_>) -> Read<StrikeEvent> {
+        words.expect("strike-began BY KIND [ranged|close] TARGET");
+        words.next()?;
+        let (by, kind) = (words.next()?, take(now, words)?);
         let (by, told) = match kind {
-            StrikeKind::Trap => (Striker::Trap(self.read_chest(by)?), None),
+            StrikeKind::Trap => (Striker::Trap(ChestId::of(now, by)?), None),
             _ => {
                 let told = match words.next()? {
                     "ranged" => true,
                     "close" => false,
                     _ => return Err(words.fault()),
                 };
-                (Striker::Warrior(self.read_figure(by)?), Some(told))
+                (Striker::Warrior(FigId::of(now, by)?), Some(told))
             }
         };
-        let first = Target::take(self, words)?;
-        let same = |now: &&Strike| {
-            let ranged = told.is_none_or(|told| told == now.ranged);
-            ranged && (now.by, now.kind, now.first) == (by, kind, first)
+        let first: Target = take(now, words)?;
+        let same = |strike: &&Strike| {
+            let ranged = told.is_none_or(|told| told == strike.ranged);
+            ranged && (strike.by, strike.kind, strike.first) == (by, kind, first)
         };
-        match self.state.strike().filter(same) {
-            Some(strike) => Ok(StrikeEvent::StrikeBegan {
-                by,
-                kind,
-                ranged: strike.ranged,
-                with: strike.with,
-                first,
-                seat: strike.seat,
-            }
-            .into()),
-            None => Err(wrong("fault-typed-event-strike")),
-        }
-    }
-
-    /// Reads the task that is owed now: its fields are not told.
-    fn read_owed(&self, words: &mut Words<'_>) -> Read<Event> {
-        words.expect(&["owed", "task"]);
-        let name = words.next()?;
-        let owed = self.state.agenda().last().copied();
-        match owed.filter(|task: &Task| plain(task) == name) {
-            Some(task) => Ok(BookkeepingEvent::Owed { task }.into()),
-            None => Err(wrong("fault-typed-event-owed")
-                .with("task", name)
-                .with("known", owed.map_or("-".into(), |task| plain(&task)))),
-        }
+        let strike = now.state.strike().filter(same);
+        let strike = strike.ok_or_else(|| wrong("fault-typed-event-strike"))?;
+        Ok(StrikeEvent::StrikeBegan {
+            by,
+            kind,
+            ranged: strike.ranged,
+            with: strike.with,
+            first,
+            seat: strike.seat,
+        })
     }
 }
 
-table! {
-    |now, words|
-    write {
-        Event::Dice(DiceEvent::Thrown { of, dice: [one, 0] }) => {
-            format!("thrown {} {one}", now.purpose_text(of))
-        },
-        Event::Dice(DiceEvent::Thrown { of, dice: [one, other] }) => {
-            format!("thrown {} {one} {other}", now.purpose_text(of))
-        },
-        Event::Building(BuildingEvent::WayOpened { at, side, entrance }) => {
-            let what = if entrance { "entrance" } else { "exit" };
-            format!("way-opened {at} {} {what}", side.name())
-        },
-        Event::Building(BuildingEvent::DoorPut { seat, kind, at, side }) => {
-            let other = at.step(side).unwrap_or(at);
-            format!("door-put {} {} {at} {other}", seat.0 + 1, kind.name())
-        },
-        Event::Strike(StrikeEvent::StrikeBegan {
-            by: Striker::Warrior(by), kind, ranged, first, ..
-        }) => {
-            let far = if ranged { "ranged" } else { "close" };
-            let (by, on) = (now.name_or_id(by), now.target_name(first));
-            format!("strike-began {by} {} {far} {on}", plain(&kind))
-        },
-        Event::Strike(StrikeEvent::StrikeBegan { by: Striker::Trap(chest), first, .. }) => {
-            let (by, on) = (now.chest_name(chest), now.target_name(first));
-            format!("strike-began {by} trap {on}")
-        },
-        Event::Ability(AbilityEvent::Forgone { who, what }) => {
-            let name = match what {
-                Forgone::Ability(ability) => ability.name(),
-                Forgone::Value(value) => value.name(),
-            };
-            format!("forgone {} {name}", now.name_or_id(who))
-        },
-        Event::Bookkeeping(BookkeepingEvent::Owed { task }) => {
-            format!("owed {}", plain(&task))
-        },
+impl BookkeepingEvent {
+    pub(in crate::games::skirmish) fn say_owed(_: Now<'_>, task: Task) -> String {
+        format!("owed {}", plain(&task))
     }
-    read {
-        "thrown" => now.read_thrown(words),
-        "way-opened" => now.read_way(words),
-        "door-put" => now.read_door_put(words),
-        "forgone" => now.read_forgone(words),
-        "strike-began" => now.read_strike(words),
-        "owed" => now.read_owed(words),
-    }
-    Setup(SetupEvent) {
-        StageBegan "stage-began" stage;
-        HeroChosen "hero-chosen" seat who kind level;
-        FirstPlayer "first-player" seat;
-        EntranceTaken "entrance-taken" seat gate;
-        ExitSet "exit-set" seat gate;
-        ChestPut "chest-put" seat chest at facing;
-        TokenPut "token-put" seat token colour at;
-    }
-    Building(BuildingEvent) {
-        BlockAside "block-aside" seat block;
-        BlockLaid "block-laid" seat block side at top;
-        BlockUnfit "block-unfit" seat block;
-        BlockDrawn "block-drawn" seat block;
-        BuildingEnded "building-ended";
-        PiecePut "piece-put" seat kind at;
-        BlockTurned "block-turned" block quarters;
-    }
-    Turn(TurnEvent) {
-        RoundBegan "round-began" round idle;
-        TurnBegan "turn-began" seat activations;
-        LordPassed "lord-passed" to;
-        MarkersOff "markers-off";
-        Commanded "commanded" who;
-        Assigned "assigned" chest to order;
-        Drunk "drunk" chest;
-        Activated "activated" who mp counts;
-        MarkerLaid "marker-laid" who;
-        Spent "spent";
-        Counted "counted";
-        ActivationEnded "activation-ended";
-        TurnEnded "turn-ended" seat;
-        Conceded "conceded" seat;
-        Over "over" ending;
-    }
-    Movement(MovementEvent) {
-        Entered "entered" who to;
-        Stepped "stepped" who to;
-        Passed "passed" who to;
-        Teleported "teleported" who to;
-        Climbed "climbed" who to;
-        TokenMoved "token-moved" token to;
-        Turned "turned" who to;
-        Faced "faced" who to;
-        BrokeAway "broke-away" who free;
-        Left "left" who;
-        Levitated "levitated" who to;
-    }
-    Ability(AbilityEvent) {
-        Affected "affected" who by ability;
-        Chilled "chilled" who;
-        Frozen "frozen" who;
-        Thawed "thawed" who;
-        Confused "confused" who mp;
-        StayedDead "stayed-dead" who;
-        Returned "returned" who at facing click;
-    }
-    Strike(StrikeEvent) {
-        StrikeRolled "strike-rolled" dice;
-        Hit "hit" who;
-        Missed "missed" who;
-        DamageRolled "damage-rolled" die;
-        Clicked "clicked" who clicks;
-        Mended "mended" who clicks;
-        Died "died" who;
-    }
-    Door(DoorEvent) {
-        DoorOpened "door-opened" door;
-        DoorShut "door-shut" door;
-        DoorDestroyed "door-destroyed" door;
-        DoorMissed "door-missed" door;
-    }
-    Chest(ChestEvent) {
-        TrapShown "trap-shown" chest;
-        TrapCleared "trap-cleared" chest how;
-        TreasureSeen "treasure-seen" chest position;
-        ChestTaken "chest-taken" chest seat;
-        StealTried "steal-tried" who from roll done;
-        ChestStolen "chest-stolen" chest seat;
-        ChestRemoved "chest-removed" chest;
-        ChestLost "chest-lost" chest seat;
-        ChestReturned "chest-returned" chest at facing;
-    }
-    Spawn(SpawnEvent) {
-        TokenTurned "token-turned" token table;
-        MusterBegan "muster-began" seat hero from count points;
-        Picked "picked" who;
-        Placed "placed" who at facing;
-        SentBack "sent-back" who;
-    }
-    Experience(ExperienceEvent) {
-        Gained "gained" seat points;
-        Levelled "levelled" who level;
-    }
-    Bookkeeping(BookkeepingEvent) {
-        SetupTurn "setup-turn" seat;
-        SetupDone "setup-done" seat;
-        LordTurn "lord-turn" turns;
-        Unassigned "unassigned" chest;
-        Paid "paid" mp;
-        Delayed "delayed" command;
-        Resumed "resumed";
-        MovementEnded "movement-ended" who;
-        Covered "covered" who;
-        Uncovered "uncovered" who;
-        Asked "asked" who what;
-        Answered "answered" who what;
-        Settled "settled";
-        Provoked "provoked" who;
-        Targeted "targeted" who;
-        StrikeEnded "strike-ended";
-        WheelTurned "wheel-turned" chest to;
-        MusterEnded "muster-ended";
-        Scored "scored" seat kills;
-        LevelsSettled "levels-settled";
+
+    /// Reads the task that is owed now: its fields are not told.
+    pub(in crate::games::skirmish) fn hear_owed(
+        now: Now<'_>,
+        words: &mut Words<'_>,
+    ) -> Option<Read<BookkeepingEvent>> {
+        let ["owed", name] = words.rest() else {
+            return None;
+        };
+        words.take_rest();
+        let owed = now.state.agenda().last().copied();
+        Some(match owed.filter(|task: &Task| plain(task) == *name) {
+            Some(task) => Ok(BookkeepingEvent::Owed { task }),
+            None => Err(wrong("fault-typed-event-owed")
+                .with("task", *name)
+                .with("known", owed.map_or("-".into(), |task| plain(&task)))),
+        })
     }
 }

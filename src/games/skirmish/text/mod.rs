@@ -8,14 +8,10 @@ mod name;
 mod read;
 mod throw;
 mod word;
-mod words;
 mod write;
 
-pub use event::EVENTS;
-pub use throw::PURPOSES;
-
-use super::Refusal;
-use super::words::command::with_commands;
+use super::{Command, Event, Position, Refusal, Throw};
+use crate::kernel::{RecordedThrow, Word, hear, read_throw, throw_text};
 
 /// A text is no command, throw or piece of this match, and what is wrong with it.
 pub type TextFault = crate::kernel::TextFault<Refusal>;
@@ -26,108 +22,52 @@ const fn wrong(id: &'static str) -> TextFault {
     TextFault::new(id)
 }
 
-/// Gives `$table!` what it is told and then the commands whose text is a verb and their fields in order;
-/// all others are read and written one by one.
-macro_rules! with_plain_commands {
-    ($($told:tt)*) => {
-        with_commands! { only_plain! [$($told)*] [] }
-    };
-}
-use with_plain_commands;
-
-/// Goes through the commands one by one and keeps those whose text is `plain`.
-macro_rules! only_plain {
-    ([$table:ident! $($told:tt)*] [$($kept:tt)*]) => {
-        $table! { $($told)* $($kept)* }
-    };
-    (
-        [$($told:tt)*] [$($kept:tt)*]
-        $(#[$doc:meta])*
-        $name:ident $({ $($field:ident: $type:ident),* })?
-        $verb:literal $form:tt $phase:ident $dice:ident plain $((behind $other:ident))?;
-        $($rest:tt)*
-    ) => {
-        only_plain! { [$($told)*] [$($kept)* $name $verb $($($field)*)?;] $($rest)* }
-    };
-    (
-        $told:tt $kept:tt
-        $(#[$doc:meta])*
-        $name:ident $({ $($field:ident: $type:ident),* })?
-        $verb:literal $form:tt $phase:ident $dice:ident own $((behind $other:ident))?;
-        $($rest:tt)*
-    ) => {
-        only_plain! { $told $kept $($rest)* }
-    };
-}
-use only_plain;
-
-/// What help says of a command.
-struct Help {
-    of: Row,
-    behind: &'static [Row],
-    /// A verb with what follows it; none where an earlier command says it.
-    line: Option<(&'static str, &'static str)>,
-}
-
-macro_rules! help {
-    ($(
-        $(#[$doc:meta])*
-        $name:ident $({ $($field:ident: $type:ident),* })?
-        $verb:literal $form:tt $phase:ident $dice:ident $text:ident $((behind $other:ident))?;
-    )*) => {
-        /// The commands in the order of their table.
-        #[derive(Clone, Copy)]
-        enum Row { $($name,)* }
-
-        const HELP: &[Help] = &[$(Help {
-            of: Row::$name,
-            behind: &[$(Row::$other)?],
-            line: help!(@line $verb $form),
-        },)*];
-    };
-    (@line $verb:literal ditto) => { None };
-    (@line $verb:literal $form:literal) => { Some(($verb, $form)) };
-}
-
-with_commands! { help! }
-
-/// The verbs of the language with what follows them, for help and completion.
-pub const VERBS: &[(&str, &str)] = &listed();
-
-/// How many commands say something in help.
-const LINES: usize = {
-    let (mut lines, mut row) = (0, 0);
-    while row < HELP.len() {
-        lines += HELP[row].line.is_some() as usize;
-        row += 1;
+impl Position<'_> {
+    /// A command as text.
+    pub fn command_text(&self, command: Command) -> String {
+        command.say(*self)
     }
-    lines
-};
 
-/// The lines of help: each in its place in the table, and behind it those that want to stand there.
-const fn listed() -> [(&'static str, &'static str); LINES] {
-    let mut listed = [("", ""); LINES];
-    let (mut count, mut row) = (0, 0);
-    while row < HELP.len() {
-        let mut next = 0;
-        while HELP[row].behind.is_empty() && next <= HELP.len() {
-            // Itself, then all the others.
-            let help = &HELP[if next == 0 { row } else { next - 1 }];
-            let here = match help.behind {
-                [other] => *other as usize == HELP[row].of as usize,
-                _ => next == 0,
-            };
-            if let (true, Some(line)) = (here, help.line) {
-                listed[count] = line;
-                count += 1;
-            }
-            next += 1;
-        }
-        row += 1;
+    /// Reads a command.
+    ///
+    /// # Errors
+    /// What is wrong with the text, and what would be right.
+    pub fn parse_command(&self, text: &str) -> Read<Command> {
+        hear(*self, &text.to_ascii_lowercase(), "fault-typed-nothing")
     }
-    assert!(
-        count == LINES,
-        "a command is listed behind one that is listed behind another"
-    );
-    listed
+
+    /// An event as text: its name and what it is about, such as `clicked g1 2`. The position is one
+    /// in which the pieces exist, such as that after the event.
+    pub fn event_text(&self, event: Event) -> String {
+        event.say(*self)
+    }
+
+    /// Reads an event in the position after it; the other way round of [`Position::event_text`]. What
+    /// its text leaves out (the fields of a task, the abilities and the seat of an attack) stands in
+    /// that position.
+    ///
+    /// # Errors
+    /// What is wrong with the text, and what would be right.
+    pub fn parse_event(&self, text: &str) -> Read<Event> {
+        hear(*self, text, "fault-typed-event-nothing")
+    }
+
+    /// A throw with what it showed, as scripts and logs write it: `attack orla 4 3`, `token t2
+    /// blue-1`.
+    pub fn throw_text(&self, thrown: &RecordedThrow<Throw>) -> String {
+        throw_text(*self, thrown)
+    }
+
+    /// What a throw is for, as scripts and logs write it: `attack orla`.
+    pub fn purpose_text(&self, of: Throw) -> String {
+        of.say(*self)
+    }
+
+    /// Reads a throw with what it shows.
+    ///
+    /// # Errors
+    /// What is wrong with the text, and what would be right.
+    pub fn parse_throw(&self, text: &str) -> Read<RecordedThrow<Throw>> {
+        read_throw(*self, text)
+    }
 }

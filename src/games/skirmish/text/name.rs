@@ -5,7 +5,6 @@ use crate::games::skirmish::{
     Block, BlockId, ChestId, DoorId, FigId, GateId, KindId, Piece, Position, PrintId, Role,
     TableId, Target, TokenId,
 };
-use crate::kernel::Seat;
 
 impl Position<'_> {
     /// The name of a figure: that given in the start, a hero's id, or a spawn's tag and number. When
@@ -186,14 +185,6 @@ impl Position<'_> {
         match self.table_named(name) {
             Some(table) => Ok(table),
             None => Err(wrong("fault-typed-table").with("table", name)),
-        }
-    }
-
-    /// Reads a seat, counted from 1.
-    pub(super) fn read_seat(&self, text: &str) -> Read<Seat> {
-        match text.parse::<u8>() {
-            Ok(number) if (1..=self.state.seats()).contains(&number) => Ok(Seat(number - 1)),
-            _ => Err(wrong("fault-typed-seat").with("seat", text)),
         }
     }
 

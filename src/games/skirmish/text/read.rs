@@ -1,90 +1,66 @@
-//! Commands read from text.
+//! Commands read from text: what is not said word by word, or may be said shorter.
 
-use super::word::Typed;
-use super::{Read, TextFault, VERBS, only_plain, with_plain_commands, wrong};
-use crate::games::skirmish::words::command::with_commands;
+use super::{Read, TextFault, wrong};
 use crate::games::skirmish::{
-    Ability, Command, DoorId, DoorKind, FigId, Path, Piece, Position, Refusal, TOP_LEVEL, Targets,
-    Using, Value,
+    Ability, Command, DoorId, DoorKind, FigId, Path, Piece, Position, Refusal, SkirmishTongue,
+    TOP_LEVEL, Targets, Using, Value,
 };
-use crate::kernel::{Facing, Square};
+use crate::kernel::{Facing, Square, Word, Words};
 
-/// Reads a command: what is read in a way of its own, then the plain ones, then what is none of them.
-macro_rules! read {
-    (
-        $words:expr, $position:ident;
-        $($special:pat => $command:expr,)*;
-        $none:pat => $fault:expr;
-        $($name:ident $verb:literal $($field:ident)*;)*
-    ) => {
-        match $words {
-            $($special => $command,)*
-            $(($verb, [$($field),*]) => Ok(Command::$name {
-                $($field: Typed::read($position, $field)?),*
-            }),)*
-            $none => $fault,
-        }
-    };
+impl Command {
+    /// What is said in other ways than word by word, or may be said shorter.
+    pub(in crate::games::skirmish) fn hear_shorter(
+        now: Position<'_>,
+        words: &mut Words<'_>,
+    ) -> Option<Read<Command>> {
+        let heard = match words.rest() {
+            ["choose", kind] => now
+                .read_kind(kind)
+                .map(|hero| Command::Choose { hero, level: 1 }),
+            ["choose", kind, level] => now.read_choice(kind, level),
+            ["door", kind, one, other] => now.read_put_door(kind, one, other),
+            ["forgo", who, what] => now.read_forgo(who, what),
+            ["pass-turn"] | ["end", "turn"] => Ok(Command::EndTurn),
+            ["enter"] => now.read_enter(),
+            ["step", to] => now.read_step(to),
+            ["pass", squares @ ..] => now.read_pass(squares),
+            ["attack", rest @ ..] => now.read_attack(rest).map_err(|fault| now.at_rest(fault)),
+            ["strike", who, rest @ ..] => now.read_strike(who, rest),
+            _ => return None,
+        };
+        words.take_rest();
+        Some(heard)
+    }
 }
 
 impl Position<'_> {
-    /// Reads a command.
-    ///
-    /// # Errors
-    /// What is wrong with the text, and what would be right.
-    pub fn parse_command(&self, text: &str) -> Read<Command> {
-        let words: Vec<String> = text
-            .split_whitespace()
-            .map(str::to_ascii_lowercase)
-            .collect();
-        let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        let Some((verb, rest)) = words.split_first() else {
-            return Err(wrong("fault-typed-nothing"));
-        };
-        with_plain_commands! {
-            read! (*verb, rest), self;
-            ("choose", [kind]) => Ok(Command::Choose {
-                hero: self.read_kind(kind)?,
-                level: 1,
-            }),
-            ("choose", [kind, level]) => Ok(Command::Choose {
-                hero: self.read_kind(kind)?,
-                level: read_level(level)?,
-            }),
-            ("door", [kind, one, other]) => {
-                read_put_door(Typed::read(self, kind)?, self.square_of(one)?, self.square_of(other)?)
-            },
-            ("forgo", [who, what]) => self.read_forgo(who, what),
-            ("end" | "pass-turn", []) | ("end", ["turn"]) => Ok(Command::EndTurn),
-            ("enter", []) => self.read_enter(),
-            ("enter", [at]) => Ok(Command::Enter {
-                to: self.square_of(at)?,
-            }),
-            ("step", [to]) => self.read_step(to),
-            ("pass", squares) => self.read_pass(squares),
-            ("attack", rest) => self.read_attack(rest).map_err(|fault| self.at_rest(fault)),
-            ("disarm", [chest, pace]) => {
-                let pace = Typed::read(self, pace)?;
-                let chest = self.read_chest(chest)?;
-                Ok(Command::Disarm { chest, pace })
-            },
-            ("open", [one, other]) => Ok(Command::OpenDoor {
-                door: self.read_door(one, other)?,
-            }),
-            ("shut", [one, other]) => Ok(Command::ShutDoor {
-                door: self.read_door(one, other)?,
-            }),
-            ("strike", [who, rest @ ..]) => {
-                let who = self.read_figure(who)?;
-                let with = self.read_using(who, None, rest)?;
-                Ok(Command::Strike { who, with })
-            },;
-            (verb, rest) => Err(no_command(verb, rest.len()));
+    fn read_choice(&self, kind: &str, level: &str) -> Read<Command> {
+        let hero = self.read_kind(kind)?;
+        let level = read_level(level)?;
+        Ok(Command::Choose { hero, level })
+    }
+
+    /// A door is named by the square above or left of it, whatever the order of its squares.
+    fn read_put_door(&self, kind: &str, one: &str, other: &str) -> Read<Command> {
+        let kind = DoorKind::of(*self, kind)?;
+        let (one, other) = (self.square_of(one)?, self.square_of(other)?);
+        let (at, beyond) = (one.min(other), one.max(other));
+        match at.way_to(beyond) {
+            Some(side @ (Facing::E | Facing::S)) => Ok(Command::PutDoor { kind, at, side }),
+            _ => Err(wrong("fault-door-no-edge")
+                .with("one", one)
+                .with("other", other)),
         }
     }
 
+    fn read_strike(&self, who: &str, rest: &[&str]) -> Read<Command> {
+        let who = self.read_figure(who)?;
+        let with = self.read_using(who, None, rest)?;
+        Ok(Command::Strike { who, with })
+    }
+
     fn square_of(&self, word: &str) -> Read<Square> {
-        Typed::read(self, word)
+        Word::<SkirmishTongue>::of(*self, word)
     }
 
     fn read_enter(&self) -> Read<Command> {
@@ -333,33 +309,6 @@ impl Position<'_> {
             }
         }
         Ok(using)
-    }
-}
-
-/// The fault of words that are no command: how its verb is used, or which verb was meant.
-fn no_command(verb: &str, words: usize) -> TextFault {
-    let Some((name, form)) = VERBS.iter().find(|(name, _)| *name == verb) else {
-        return wrong("fault-typed-verb")
-            .with("verb", verb)
-            .near(verb, VERBS.iter().map(|(name, _)| *name));
-    };
-    let whole = format!("{name} {form}");
-    let one = form.chars().all(|c| c.is_ascii_uppercase()) && words > 1;
-    let id = match one {
-        true => "fault-typed-form-one",
-        false => "fault-typed-form",
-    };
-    wrong(id).with("form", whole.trim_end())
-}
-
-/// A door is named by the square above or left of it, whatever the order of its squares.
-fn read_put_door(kind: DoorKind, one: Square, other: Square) -> Read<Command> {
-    let (at, beyond) = (one.min(other), one.max(other));
-    match at.way_to(beyond) {
-        Some(side @ (Facing::E | Facing::S)) => Ok(Command::PutDoor { kind, at, side }),
-        _ => Err(wrong("fault-door-no-edge")
-            .with("one", one)
-            .with("other", other)),
     }
 }
 

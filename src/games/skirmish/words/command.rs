@@ -1,9 +1,10 @@
 //! Commands: the smallest wishes that the rules can interrupt.
 
 use crate::games::skirmish::{
-    DoorId, DoorKind, GateId, KindId, PieceKind, PrintId, Side, TokenColour, Value,
+    DoorId, DoorKind, GateId, KindId, PieceKind, PrintId, Side, SkirmishTongue, TokenColour, Value,
 };
 use crate::kernel::{Facing, Square, ids};
+use crate::vocabulary;
 use serde::{Deserialize, Serialize};
 
 ids! {
@@ -260,136 +261,115 @@ impl Quarter {
     }
 }
 
-/// Gives `$table!` what it is told and then all commands, a line each:
-///
-/// ```text
-/// Name { field: Type, … } "verb" "FORM" Phase dice text (behind Other);
-/// ```
-///
-/// - The verb is its first word as text. The form is what help says of the words behind it, for all
-///   commands with that verb; the others of them say `ditto`.
-/// - `rolls` if dice decide what comes of it for whoever gives it, `sure` if not.
-/// - `plain` if its text is the verb and each field in order, `own` if it is written and read by hand in
-///   `text`.
-/// - Help lists it in its place here, or behind another.
-macro_rules! with_commands {
-    ($table:ident! $($told:tt)*) => {
-        $table! {
-            $($told)*
-            // Set-up, in its order.
-            /// SETUP-1, TEAM-2: a hero and the level it starts at.
-            Choose { hero: KindId, level: u8 } "choose" "HERO [LEVEL]" Setup sure own;
-            /// MAP-2: a block stays in the reserve.
-            Aside { block: PrintId } "aside" "BLOCK" Setup sure plain;
-            /// R-LAY: the square is the upper left one it covers, the top of the print points that way.
-            Lay { block: PrintId, side: Side, at: Square, top: Facing }
-                "lay" "BLOCK a SQUARE TOP | lay BLOCK b SQUARE TOP" Setup sure plain;
-            /// SETUP-10.
-            Entrance { gate: GateId } "entrance" "ENTRANCE" Setup sure plain;
-            /// TEAM-9: the opponent's choice.
-            Exit { at: Square } "exit" "SQUARE" Setup sure plain;
-            /// TERR-1.
-            PutTerrain { kind: PieceKind, at: Square } "terrain" "KIND SQUARE" Setup sure plain;
-            /// TERR-1: on the right (east) or lower (south) edge of a square.
-            PutDoor { kind: DoorKind, at: Square, side: Facing }
-                "door" "KIND SQUARE SQUARE" Setup sure own;
-            /// SETUP-5, SETUP-6.
-            PutChest { chest: ChestId, at: Square, facing: Facing }
-                "put" "CHEST SQUARE FACING | put COLOUR SQUARE" Setup sure plain;
-            /// SETUP-7, SETUP-8.
-            PutToken { colour: TokenColour, at: Square } "put" ditto Setup sure plain;
-            /// The party is complete (TEAM-1), or no more tokens (R-TOKENPLACE).
-            Enough "enough" "" Setup sure plain;
+vocabulary! {
+    /// What a player can wish.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[allow(missing_docs)]
+    pub enum Command in SkirmishTongue, unknown "fault-typed-verb" "verb", hears hear_shorter,
+    table with_commands $;
 
-            // The turn.
-            /// TREAS-2.
-            Assign { chest: ChestId, to: FigId } "assign" "CHEST HERO" Answer sure plain;
-            /// No more chests to assign.
-            Begin "begin" "" Answer sure plain;
-            /// TURN-2.
-            Activate { who: Piece } "activate" "FIGURE | activate TOKEN" Turn sure plain;
-            /// R-OPTIONAL: an optional ability is left unused until the end of the turn.
-            Forgo { who: FigId, value: Value } "forgo" "FIGURE ABILITY" Turn sure own (behind Leave);
-            /// AB-NIMBLE: turning outside its activation.
-            Pivot { who: FigId, to: Facing } "pivot" "FIGURE FACING" Turn sure plain (behind Turn);
-            /// TURN-4.
-            EndTurn "end" "(the turn)" Turn sure own (behind Done);
-            /// R-CONCEDE.
-            Concede "concede" "" Turn sure plain (behind Drop);
-
-            // The activation.
-            /// MOVE-5, R-ENTRYFULL.
-            Enter { to: Square } "enter" "[SQUARE]" Activation sure own;
-            /// MOVE-1.
-            Step { to: Square } "step" "SQUARE | step FACING" Activation sure own;
-            /// PASS-1.
-            Pass { path: Path }
-                "pass" "SQUARE… (those passed over, then where it lands)" Activation sure own;
-            /// AB-FLIGHT: a flight that lands further away than a step, by the cheapest way.
-            Fly { to: Square } "fly" "SQUARE" Activation sure plain;
-            /// TERR-3: from one teleport to another, as the first act of an activation.
-            Teleport { to: Square } "teleport" "SQUARE" Activation sure plain;
-            /// MOVE-7, R-TURNING.
-            Turn { to: Facing } "turn" "FACING" Activation sure plain;
-            /// BREAK-2.
-            Break "break" "" Activation rolls plain;
-            /// ATK-1; close or ranged follows from where the targets stand.
-            Attack { on: Targets, with: Using }
-                "attack"
-                "FIGURE… [with ABILITY…] [without ABILITY…] | attack door SQUARE SQUARE | attack with shockwave"
-                Activation rolls own;
-            /// AB-SHOCK: it names no target.
-            Shockwave { with: Using } "attack" ditto Activation rolls own;
-            /// HEAL-1.
-            Heal { on: FigId } "heal" "FIGURE" Activation rolls plain;
-            /// AB-REGEN.
-            Regenerate "regenerate" "" Activation rolls plain;
-            /// AB-MLEV: a friend is put on a square.
-            Levitate { who: FigId, to: Square } "levitate" "FIGURE SQUARE" Activation sure plain;
-            /// AB-NECRO: a dead friend returns.
-            Revive { who: FigId } "revive" "FIGURE" Activation rolls plain;
-            /// TERR-4.
-            Vortex { way: Quarter } "vortex" "right | vortex left" Activation sure plain;
-            /// CHEST-2.
-            Reveal { chest: ChestId } "reveal" "CHEST" Activation rolls plain;
-            /// CHEST-4.
-            Disarm { chest: ChestId, pace: Pace }
-                "disarm" "CHEST fast | disarm CHEST slow" Activation rolls own;
-            /// CHEST-6.
-            Open { chest: ChestId } "open" "CHEST | open SQUARE SQUARE (a door)" Activation rolls plain;
-            /// STEAL-1.
-            Steal { from: FigId } "steal" "HERO" Activation rolls plain;
-            /// DOOR-4.
-            OpenDoor { door: DoorId } "open" ditto Activation sure own;
-            /// DOOR-5.
-            ShutDoor { door: DoorId } "shut" "SQUARE SQUARE (a door)" Activation sure own (behind Open);
-            /// END-1, R-EXIT.
-            Leave "leave" "" Activation sure plain;
-            /// Ends the activation.
-            Done "done" "" Activation sure plain;
-
-            // Answers to questions in mid-command.
-            /// SPIN-1.
-            Spin { who: FigId, to: Facing } "spin" "FIGURE FACING" Answer sure plain;
-            /// AB-DODGE.
-            Dodge { who: FigId } "dodge" "FIGURE" Answer rolls plain;
-            /// ATK-6, PASS-4 (the free attack and the answer to it).
-            Strike { who: FigId, with: Using }
-                "strike"
-                "FIGURE [with ABILITY…] [without ABILITY…] (counterattack, free attack)"
-                Answer rolls own;
-            /// Leaves a spin, dodge, counterattack or free attack unused.
-            Decline { who: FigId } "decline" "FIGURE" Answer sure plain;
-            /// TOKEN-5: one spawn from the bank.
-            Pick { kind: KindId } "pick" "KIND" Answer sure plain;
-            /// TOKEN-6, TOKEN-7, AB-NECRO.
-            Place { at: Square, facing: Facing } "place" "SQUARE FACING" Answer sure plain;
-            /// XP-2.
-            Raise { hero: FigId } "raise" "HERO" Answer sure plain;
-            /// LOSS-1: where a lost chest goes.
-            Drop { at: Square, facing: Facing } "drop" "SQUARE FACING" Answer sure plain;
-        }
-    };
+    // Set-up, in its order.
+    /// SETUP-1, TEAM-2: a hero and the level it starts at.
+    Choose { hero: KindId, level: u8 } "choose" "HERO [LEVEL]" by say_choose;
+    /// MAP-2: a block stays in the reserve.
+    Aside { block: PrintId } "aside" "BLOCK";
+    /// R-LAY: the square is the upper left one it covers, the top of the print points that way.
+    Lay { block: PrintId, side: Side, at: Square, top: Facing }
+        "lay" "BLOCK a SQUARE TOP | lay BLOCK b SQUARE TOP";
+    /// SETUP-10.
+    Entrance { gate: GateId } "entrance" "ENTRANCE";
+    /// TEAM-9: the opponent's choice.
+    Exit { at: Square } "exit" "SQUARE";
+    /// TERR-1.
+    PutTerrain { kind: PieceKind, at: Square } "terrain" "KIND SQUARE";
+    /// TERR-1: on the right (east) or lower (south) edge of a square.
+    PutDoor { kind: DoorKind, at: Square, side: Facing } "door" "KIND SQUARE SQUARE" by say_door;
+    /// SETUP-5, SETUP-6.
+    PutChest { chest: ChestId, at: Square, facing: Facing } "put" "CHEST SQUARE FACING";
+    /// SETUP-7, SETUP-8.
+    PutToken { colour: TokenColour, at: Square } "put" "COLOUR SQUARE";
+    /// The party is complete (TEAM-1), or no more tokens (R-TOKENPLACE).
+    Enough "enough" "";
+    // The turn.
+    /// TREAS-2.
+    Assign { chest: ChestId, to: FigId } "assign" "CHEST HERO";
+    /// No more chests to assign.
+    Begin "begin" "";
+    /// TURN-2.
+    Activate { who: Piece } "activate" "FIGURE | activate TOKEN";
+    /// R-OPTIONAL: an optional ability is left unused until the end of the turn.
+    Forgo { who: FigId, value: Value } "forgo" "FIGURE ABILITY" by say_forgo;
+    /// AB-NIMBLE: turning outside its activation.
+    Pivot { who: FigId, to: Facing } "pivot" "FIGURE FACING";
+    /// TURN-4.
+    EndTurn "end" "(the turn)";
+    /// R-CONCEDE.
+    Concede "concede" "";
+    // The activation.
+    /// MOVE-5, R-ENTRYFULL.
+    Enter { to: Square } "enter" "[SQUARE]";
+    /// MOVE-1.
+    Step { to: Square } "step" "SQUARE | step FACING";
+    /// PASS-1.
+    Pass { path: Path } "pass" "SQUARE… (those passed over, then where it lands)" by say_pass;
+    /// AB-FLIGHT: a flight that lands further away than a step, by the cheapest way.
+    Fly { to: Square } "fly" "SQUARE";
+    /// TERR-3: from one teleport to another, as the first act of an activation.
+    Teleport { to: Square } "teleport" "SQUARE";
+    /// MOVE-7, R-TURNING.
+    Turn { to: Facing } "turn" "FACING";
+    /// BREAK-2.
+    Break "break" "";
+    /// ATK-1; close or ranged follows from where the targets stand.
+    Attack { on: Targets, with: Using }
+        "attack" "FIGURE… [with ABILITY…] [without ABILITY…] | attack door SQUARE SQUARE | attack with shockwave" by say_attack;
+    /// AB-SHOCK: it names no target.
+    Shockwave { with: Using } "attack" "[with ABILITY…] [without ABILITY…] (a shockwave)" by say_shockwave;
+    /// HEAL-1.
+    Heal { on: FigId } "heal" "FIGURE";
+    /// AB-REGEN.
+    Regenerate "regenerate" "";
+    /// AB-MLEV: a friend is put on a square.
+    Levitate { who: FigId, to: Square } "levitate" "FIGURE SQUARE";
+    /// AB-NECRO: a dead friend returns.
+    Revive { who: FigId } "revive" "FIGURE";
+    /// TERR-4.
+    Vortex { way: Quarter } "vortex" "right | vortex left";
+    /// CHEST-2.
+    Reveal { chest: ChestId } "reveal" "CHEST";
+    /// CHEST-4.
+    Disarm { chest: ChestId, pace: Pace } "disarm" "CHEST fast | disarm CHEST slow";
+    /// CHEST-6.
+    Open { chest: ChestId } "open" "CHEST";
+    /// STEAL-1.
+    Steal { from: FigId } "steal" "HERO";
+    /// DOOR-4.
+    OpenDoor { door: DoorId } "open" "SQUARE SQUARE (a door)";
+    /// DOOR-5.
+    ShutDoor { door: DoorId } "shut" "SQUARE SQUARE (a door)";
+    /// END-1, R-EXIT.
+    Leave "leave" "";
+    /// Ends the activation.
+    Done "done" "";
+    // Answers to questions in mid-command.
+    /// SPIN-1.
+    Spin { who: FigId, to: Facing } "spin" "FIGURE FACING";
+    /// AB-DODGE.
+    Dodge { who: FigId } "dodge" "FIGURE";
+    /// ATK-6, PASS-4 (the free attack and the answer to it).
+    Strike { who: FigId, with: Using }
+        "strike" "FIGURE [with ABILITY…] [without ABILITY…] (counterattack, free attack)" by say_strike;
+    /// Leaves a spin, dodge, counterattack or free attack unused.
+    Decline { who: FigId } "decline" "FIGURE";
+    /// TOKEN-5: one spawn from the bank.
+    Pick { kind: KindId } "pick" "KIND";
+    /// TOKEN-6, TOKEN-7, AB-NECRO.
+    Place { at: Square, facing: Facing } "place" "SQUARE FACING";
+    /// XP-2.
+    Raise { hero: FigId } "raise" "HERO";
+    /// LOSS-1: where a lost chest goes.
+    Drop { at: Square, facing: Facing } "drop" "SQUARE FACING";
 }
 pub(in crate::games::skirmish) use with_commands;
 
@@ -406,48 +386,78 @@ pub enum Phase {
     Answer,
 }
 
-macro_rules! commands {
-    ($(
-        $(#[$doc:meta])*
-        $name:ident $({ $($field:ident: $type:ident),* })?
-        $verb:literal $form:tt $phase:ident $dice:ident $text:ident $((behind $other:ident))?;
-    )*) => {
-        /// What a player can wish.
-        #[derive(
-            Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize,
-        )]
-        #[serde(rename_all = "kebab-case")]
-        #[allow(missing_docs)]
-        pub enum Command {
-            $($(#[$doc])* $name $({ $($field: $type),* })?,)*
+impl Command {
+    /// When it can be lawful.
+    pub const fn phase(self) -> Phase {
+        match self {
+            Command::Choose { .. }
+            | Command::Aside { .. }
+            | Command::Lay { .. }
+            | Command::Entrance { .. }
+            | Command::Exit { .. }
+            | Command::PutTerrain { .. }
+            | Command::PutDoor { .. }
+            | Command::PutChest { .. }
+            | Command::PutToken { .. }
+            | Command::Enough { .. } => Phase::Setup,
+            Command::Assign { .. }
+            | Command::Begin { .. }
+            | Command::Spin { .. }
+            | Command::Dodge { .. }
+            | Command::Strike { .. }
+            | Command::Decline { .. }
+            | Command::Pick { .. }
+            | Command::Place { .. }
+            | Command::Raise { .. }
+            | Command::Drop { .. } => Phase::Answer,
+            Command::Activate { .. }
+            | Command::Forgo { .. }
+            | Command::Pivot { .. }
+            | Command::EndTurn { .. }
+            | Command::Concede { .. } => Phase::Turn,
+            Command::Enter { .. }
+            | Command::Step { .. }
+            | Command::Pass { .. }
+            | Command::Fly { .. }
+            | Command::Teleport { .. }
+            | Command::Turn { .. }
+            | Command::Break { .. }
+            | Command::Attack { .. }
+            | Command::Shockwave { .. }
+            | Command::Heal { .. }
+            | Command::Regenerate { .. }
+            | Command::Levitate { .. }
+            | Command::Revive { .. }
+            | Command::Vortex { .. }
+            | Command::Reveal { .. }
+            | Command::Disarm { .. }
+            | Command::Open { .. }
+            | Command::Steal { .. }
+            | Command::OpenDoor { .. }
+            | Command::ShutDoor { .. }
+            | Command::Leave { .. }
+            | Command::Done { .. } => Phase::Activation,
         }
+    }
 
-        impl Command {
-            /// Its name, such as `PutChest`, whatever stands in its fields.
-            pub const fn name(self) -> &'static str {
-                match self { $(Command::$name { .. } => stringify!($name),)* }
-            }
-
-            /// The first word of its text; several commands may share it.
-            pub const fn verb(self) -> &'static str {
-                match self { $(Command::$name { .. } => $verb,)* }
-            }
-
-            /// When it can be lawful.
-            pub const fn phase(self) -> Phase {
-                match self { $(Command::$name { .. } => Phase::$phase,)* }
-            }
-
-            /// Whether dice decide what comes of it for whoever gives it.
-            pub const fn rolls(self) -> bool {
-                match self { $(Command::$name { .. } => commands!(@$dice),)* }
-            }
-        }
-    };
-    (@rolls) => { true };
-    (@sure) => { false };
+    /// Whether dice decide what comes of it for whoever gives it.
+    pub const fn rolls(self) -> bool {
+        matches!(
+            self,
+            Command::Break { .. }
+                | Command::Attack { .. }
+                | Command::Shockwave { .. }
+                | Command::Heal { .. }
+                | Command::Regenerate { .. }
+                | Command::Revive { .. }
+                | Command::Reveal { .. }
+                | Command::Disarm { .. }
+                | Command::Open { .. }
+                | Command::Steal { .. }
+                | Command::Dodge { .. }
+                | Command::Strike { .. }
+        )
+    }
 }
-
-with_commands! { commands! }
 
 const _: () = assert!(size_of::<Command>() <= 16);

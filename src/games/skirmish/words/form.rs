@@ -361,21 +361,17 @@ impl Filler<'_> {
 
 /// What can be done with the fields of every command.
 macro_rules! forms {
-    ($(
-        $(#[$doc:meta])*
-        $name:ident $({ $($field:ident: $type:ident),* })?
-        $verb:literal $form:tt $phase:ident $dice:ident $text:ident $((behind $other:ident))?;
-    )*) => {
+    ($($name:ident { $($field:ident: $type:ty),* })*) => {
         /// How many fields each command has.
         const FIELDS: &[usize] = &[$({
-            let fields: &[&str] = &[$($(stringify!($field)),*)?];
+            let fields: &[&str] = &[$(stringify!($field)),*];
             fields.len()
         }),*];
 
         impl Command {
             /// One command of every form, with something in its fields.
             pub const FORMS: [Command; FIELDS.len()] = [
-                $(Command::$name { $($($field: <$type as Field>::FIRST),*)? },)*
+                $(Command::$name { $($field: <$type as Field>::FIRST),* },)*
             ];
 
             /// The command with something else in its fields: `choose` is told for each in turn how many
@@ -387,9 +383,9 @@ macro_rules! forms {
             ) -> Command {
                 let mut fill = Filler { scope, choose };
                 match self {
-                    $(Command::$name { $($($field),*)? } => {
-                        $($(let $field = fill.field($field);)*)?
-                        Command::$name { $($($field),*)? }
+                    $(Command::$name { $($field),* } => {
+                        $(let $field = fill.field($field);)*
+                        Command::$name { $($field),* }
                     })*
                 }
             }
@@ -398,8 +394,8 @@ macro_rules! forms {
             pub fn fields(self) -> ArrayVec<(&'static str, Argument), MOST_FIELDS> {
                 let mut fields = ArrayVec::new();
                 match self {
-                    $(Command::$name { $($($field),*)? } => {
-                        $($(fields.push((stringify!($field), $field.argument()));)*)?
+                    $(Command::$name { $($field),* } => {
+                        $(fields.push((stringify!($field), $field.argument()));)*
                     })*
                 }
                 fields
@@ -411,8 +407,8 @@ macro_rules! forms {
                 position: &Position<'_>,
             ) -> Result<(), Refusal> {
                 match self {
-                    $(Command::$name { $($($field),*)? } => {
-                        $($($field.check_known(position)?;)*)?
+                    $(Command::$name { $($field),* } => {
+                        $($field.check_known(position)?;)*
                         Ok(())
                     })*
                 }

@@ -13,3 +13,7 @@ pub(super) mod sum;
 pub(super) mod task;
 pub(super) mod throw;
 pub(super) mod unit;
+
+/// The language of the skirmish; what its words are about stands beside them in `text`.
+#[derive(Clone, Copy, Debug)]
+pub struct SkirmishTongue;

@@ -1,7 +1,8 @@
 //! What a throw of the dice is for: a purpose and a figure, as scripts and logs name it.
 
-use crate::games::skirmish::{ChestId, FigId, TokenId};
+use crate::games::skirmish::{ChestId, FigId, SkirmishTongue, TokenId};
 use crate::kernel::{Keyed, Seat};
+use crate::vocabulary;
 use serde::{Deserialize, Serialize};
 
 impl Throw {
@@ -18,56 +19,57 @@ impl Throw {
     }
 }
 
-/// The purpose of a throw and whose it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Throw {
+vocabulary! {
+    /// The purpose of a throw and whose it is.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Throw in SkirmishTongue, unknown "fault-typed-purpose" "purpose";
     /// Two dice: who plays first (SETUP-2).
-    First(Seat),
+    First(seat: Seat) "first";
     /// A draw: a block of the reserve (MAP-6).
-    Block(Seat),
+    Block(seat: Seat) "block";
     /// One die: a breakaway (BREAK-2).
-    Break(FigId),
+    Break(who: FigId) "break";
     /// Two dice: the attack of an activation (ATK-4).
-    Attack(FigId),
+    Attack(who: FigId) "attack";
     /// Two dice: a counterattack, or the answer to a free attack (ATK-6, PASS-4).
-    Counter(FigId),
+    Counter(who: FigId) "counter";
     /// Two dice: a free attack (PASS-4).
-    Free(FigId),
+    Free(who: FigId) "free";
     /// One die: damage by an ability (AB-WPNM, AB-MBLAST).
-    Damage(FigId),
+    Damage(who: FigId) "damage";
     /// One die: a dodge (AB-DODGE).
-    Dodge(FigId),
+    Dodge(who: FigId) "dodge";
     /// One die: whether a hit freezes its target (AB-MFREEZE).
-    Freeze(FigId),
+    Freeze(who: FigId) "freeze";
     /// Two dice: a healing (HEAL-1).
-    Heal(FigId),
+    Heal(who: FigId) "heal";
     /// One die: a regeneration (AB-REGEN).
-    Regenerate(FigId),
+    Regenerate(who: FigId) "regenerate";
     /// Two dice: a theft (STEAL-1).
-    Steal(FigId),
+    Steal(who: FigId) "steal";
     /// A draw: which held chest of this seat is stolen (STEAL-1).
-    Stolen(Seat),
+    Stolen(seat: Seat) "stolen";
     /// One die: the clicks that who returns lacks; named by the necromancer (AB-NECRO).
-    Necromancy(FigId),
+    Necromancy(who: FigId) "necromancy";
     /// One die: whether a commander gains an activation (AB-COMMAND).
-    Command(FigId),
+    Command(who: FigId) "command";
     /// One die: the trap wheel is turned (CHEST-2).
-    Reveal(ChestId),
+    Reveal(chest: ChestId) "reveal";
     /// Two dice: a disarming (CHEST-4).
-    Disarm(ChestId),
+    Disarm(chest: ChestId) "disarm";
     /// A draw: the position of the treasure wheel (R-HIDDEN).
-    Treasure(ChestId),
+    Treasure(chest: ChestId) "treasure";
     /// One die: the trap wheel is turned by a "Trap!" (TRAP-8).
-    Again(ChestId),
+    Again(chest: ChestId) "again";
     /// Two dice: a trap attacks (ATK-9).
-    Trap(ChestId),
+    Trap(chest: ChestId) "trap";
     /// A draw: which table a token carries (R-HIDDEN).
-    Token(TokenId),
+    Token(token: TokenId) "token";
     /// Two dice: the row of a token's table (TOKEN-4).
-    Row(TokenId),
+    Row(token: TokenId) "row";
     /// A draw: which held chest of this seat is lost (LOSS-1).
-    Lost(Seat),
+    Lost(seat: Seat) "lost";
 }
 
 /// The numbers stand in the streams of dice of kept matches and never change; a new purpose gets the

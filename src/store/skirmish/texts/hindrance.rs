@@ -8,7 +8,7 @@ use crate::table::skirmish::hand::typed::LineFault;
 use crate::table::skirmish::hindrance::{Hindrance, Obstacle};
 use crate::table::skirmish::way::Surprise;
 use crate::table::skirmish::words::{WordFault, word_of};
-use crate::table::words::Word;
+use crate::table::words::TableWord;
 
 impl From<&WordFault> for Message {
     fn from(fault: &WordFault) -> Message {
@@ -76,7 +76,7 @@ impl Texts {
     pub fn line_fault(&self, position: &Position<'_>, fault: &LineFault) -> String {
         match fault {
             LineFault::Form(own) => {
-                let form = word_of(*own).map_or_else(String::new, Word::usage);
+                let form = word_of(*own).map_or_else(String::new, TableWord::usage);
                 self.say(&Message::new("terminal-write").with("form", form))
             }
             LineFault::Nobody => self.plain("plan-nothing-active"),

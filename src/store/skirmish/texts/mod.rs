@@ -415,7 +415,8 @@ mod tests {
     #[test]
     fn every_command_has_help() {
         let texts = Texts::english();
-        for (verb, _) in crate::games::skirmish::text::VERBS {
+        use crate::kernel::Vocabulary;
+        for (verb, _) in crate::games::skirmish::Command::LINES {
             assert!(texts.find(&format!("help-{verb}")).is_some(), "{verb}");
         }
     }

@@ -4,6 +4,7 @@ use crate::games::skirmish::{
     Argument, ChestId, Command, FigId, Mp, Part, Piece, Position, Refusal, Role, Sum, Target,
     Targets, Task, Treasure, Using, Value,
 };
+use crate::kernel::Vocabulary;
 use crate::store::{Arg, Message, Texts, capital};
 use crate::table::skirmish::account::{self, What};
 use crate::table::skirmish::chances::{Chance, Tried};

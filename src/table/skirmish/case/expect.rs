@@ -4,10 +4,10 @@ use super::Differs;
 use super::part::{PartValue, part};
 use super::sums::sum;
 use crate::games::skirmish::text::TextFault;
-use crate::games::skirmish::text::VERBS;
 use crate::games::skirmish::{
     Ability, BookkeepingEvent, Command, Event, Position, Rule, Skirmish, State,
 };
+use crate::kernel::Vocabulary;
 use crate::kernel::{Facing, Square};
 
 /// One thing expected after a step.
@@ -167,7 +167,7 @@ impl Expected<'_> {
         };
         let mut words = text.split_whitespace();
         let verb = words.next().unwrap_or_default();
-        VERBS.iter().any(|(name, _)| *name == verb) && words.all(known)
+        Command::LINES.iter().any(|(name, _)| *name == verb) && words.all(known)
     }
 
     fn only_differs(&self, word: &str, texts: &[String]) -> Vec<Differs> {

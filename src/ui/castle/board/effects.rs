@@ -2,7 +2,8 @@
 
 use super::HexScene;
 use super::ground::item_icon;
-use crate::games::castle::{Event, FieldCard, Figure, Item, Label, Lives, Spell};
+use crate::games::castle::{Event, FieldCard, Figure, Item, Lives, Spell};
+use crate::kernel::Label;
 use crate::ui::castle::shown::ChaseMotion;
 use crate::ui::window::camera::Camera;
 use crate::ui::window::easing::{part, settle};

@@ -2,8 +2,8 @@
 
 use super::HexScene;
 use super::marks::HexOverlay;
-use crate::games::castle::{ActionPoints, Figure, Label, Stage, owner};
-use crate::kernel::Seat;
+use crate::games::castle::{ActionPoints, Figure, Stage, owner};
+use crate::kernel::{Label, Seat};
 use crate::ui::castle::shown::HexPose;
 use crate::ui::window::base::{Base, IRON, STEEL, paint_crest};
 use crate::ui::window::camera::Camera;

@@ -2,10 +2,11 @@
 
 use super::ChasePlay;
 use crate::games::castle::{Command, Placed, Refusal, Stage};
-use crate::kernel::{Game, Hex};
+use crate::kernel::{Game, Hex, Label};
 use crate::store::{Message, capital};
-use crate::table::castle::act::{Act, Pick};
-use crate::table::castle::hand::{Held, Meaning};
+use crate::table::castle::hand::Meaning;
+use crate::table::castle::pointed::Pick;
+use crate::table::choice::Phrase;
 use crate::table::{By, Hosted};
 use crate::ui::castle::chronicle::ChaseLog;
 use crate::ui::castle::shown::Shown;
@@ -67,7 +68,7 @@ impl ChasePlay {
     fn gives_away(&self, command: Command, shell: &Shell) -> bool {
         match command {
             Command::End => shell.settings.ask_before_end && self.has_points_left(),
-            Command::Lot => self.choices.has(Act::Take),
+            Command::Lot => self.choices.has("take"),
             _ => false,
         }
     }
@@ -80,7 +81,7 @@ impl ChasePlay {
                 Command::Explore { .. } | Command::Step { .. } | Command::Rotate { .. }
             )
         };
-        self.choices.legal.iter().any(moves)
+        self.choices.legal().any(|command| moves(&command))
     }
 
     /// Plays a command for whoever sits before the screen; whether it was lawful.
@@ -129,16 +130,16 @@ impl ChasePlay {
         self.play(next, shell);
     }
 
-    /// Takes an act in hand by a button or a key.
-    pub(super) fn take(&mut self, act: Act, shell: &mut Shell) {
-        let meaning = self.choices.take(act, Vec::new());
+    /// Takes a deed in hand by a button or a key.
+    pub(super) fn take(&mut self, deed: &str, shell: &mut Shell) {
+        let meaning = self.choices.take(deed).into();
         self.obey(meaning, shell);
     }
 
     /// Points at something more for what is held.
     pub(super) fn add(&mut self, pick: Pick, shell: &mut Shell) {
         if let Some(held) = self.hand.held().cloned() {
-            let meaning = self.choices.add(&held, pick);
+            let meaning = self.choices.add(&held, pick).into();
             self.obey(meaning, shell);
         }
     }
@@ -157,7 +158,7 @@ impl ChasePlay {
     }
 
     /// The turn that a tile that is held has now; none if nothing is to be turned next.
-    pub(super) fn turn_of(&self, held: &Held) -> Option<u8> {
+    pub(super) fn turn_of(&self, held: &Phrase<Pick>) -> Option<u8> {
         let turns = self.choices.next_picks(held);
         let turns: Vec<u8> = turns
             .into_iter()
@@ -170,7 +171,7 @@ impl ChasePlay {
     }
 
     /// Turns the tile that is held, which is not laid yet.
-    pub(super) fn turn_to(&mut self, held: &Held, by: u8) {
+    pub(super) fn turn_to(&mut self, held: &Phrase<Pick>, by: u8) {
         let turns = self.choices.next_picks(held);
         let mut turns = turns.iter().filter(|pick| matches!(pick, Pick::Turn(_)));
         if let Some(place) = turns.position(|pick| *pick == Pick::Turn(by)) {
@@ -188,7 +189,6 @@ impl ChasePlay {
 
     /// What the lord puts first: whatever is missing, in the order of the rules.
     pub(super) fn first_to_place(&self) -> Option<Placed> {
-        use crate::games::castle::Label;
         if self.view.stage() != Stage::Placing {
             return None;
         }
@@ -241,7 +241,7 @@ impl ChasePlay {
         let Some(held) = self.hand.held() else {
             return false;
         };
-        !held.picks.is_empty() || self.choices.question() != Some(held.act)
+        !held.picks.is_empty() || self.choices.question() != Some(&*held.deed)
     }
 
     /// Whether whoever decided last looks at this screen with the viewer: nobody takes back what another did.

@@ -1,10 +1,10 @@
 //! The hand of spells below: each card with its kind, picture and words; played by a click or by dragging it.
 
 use super::ChasePlay;
-use crate::games::castle::{Hand, Label, Spell, SpellTime};
-use crate::kernel::Seat;
+use crate::games::castle::{Hand, Spell, SpellTime};
+use crate::kernel::{Label, Seat};
 use crate::store::{Message, capital};
-use crate::table::castle::act::Act;
+use crate::table::castle::pointed::cast;
 use crate::ui::castle::board::spell_icon;
 use crate::ui::castle::words;
 use crate::ui::window::controls;
@@ -88,12 +88,12 @@ impl ChasePlay {
         if self.asked().is_none() {
             return;
         }
-        let act = Act::Cast(spell);
-        if self.hand.held().is_some_and(|held| held.act == act) {
+        let deed = cast(spell);
+        if self.hand.held().is_some_and(|held| held.deed == deed) {
             return self.let_go();
         }
         match self.moment().check_card(spell) {
-            Ok(()) => self.take(act, shell),
+            Ok(()) => self.take(&deed, shell),
             Err(Some(refusal)) => shell.said_now = Some(self.why(shell, refusal)),
             Err(None) => shell.said_now = Some(shell.say("chase-card-not-now")),
         }
@@ -104,14 +104,14 @@ impl ChasePlay {
         let size = card_size(ui);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
         let name = words::spell(&shell.texts, spell);
-        let open = self.asked().is_some() && self.choices.has(Act::Cast(spell));
+        let open = self.asked().is_some() && self.choices.has(&cast(spell));
         response.widget_info(|| {
             egui::WidgetInfo::labeled(egui::WidgetType::Button, open, name.as_str())
         });
         let held = self
             .hand
             .held()
-            .is_some_and(|held| held.act == Act::Cast(spell));
+            .is_some_and(|held| held.deed == cast(spell));
         let look = CardLook {
             spell,
             count,

@@ -2,10 +2,10 @@
 
 use super::ChasePlay;
 use crate::games::castle::{Command, Edge, Figure, Placed, figures};
-use crate::kernel::{Hex, HexWay};
+use crate::kernel::{Hex, HexWay, Label};
 use crate::store::Message;
-use crate::table::castle::act::{Act, Pick};
-use crate::table::castle::hand::Pointed;
+use crate::table::castle::hand::PointedAt;
+use crate::table::castle::pointed::{Pick, cast};
 use crate::ui::castle::actions::{
     BRACE, FIGURE_BEFORE, KEY_WAY, LISTEN, MEND, NEXT_FIGURE, PASS, ROTATE, WALL,
 };
@@ -24,16 +24,16 @@ const NEAR_EDGE: f32 = 0.3;
 /// For so many seconds after the last movement a key that skips still means that.
 const TOO_LATE_TO_SKIP: f32 = 0.4;
 
-/// Keys that take an act in hand.
-const ACTS: [(Action, Act); 8] = [
-    (WALL, Act::Wall),
-    (ROTATE, Act::Rotate),
-    (LISTEN, Act::Listen),
-    (MEND, Act::Mend),
-    (BRACE, Act::Brace),
-    (KEY_WAY, Act::KeyWay),
-    (END_TURN, Act::End),
-    (END_TURN, Act::Ready),
+/// Keys that take a deed in hand.
+pub(super) const DEEDS: [(Action, &str); 8] = [
+    (WALL, "wall"),
+    (ROTATE, "rotate"),
+    (LISTEN, "listen"),
+    (MEND, "mend"),
+    (BRACE, "brace"),
+    (KEY_WAY, "keyway"),
+    (END_TURN, "end"),
+    (END_TURN, "ready"),
 ];
 
 impl ChasePlay {
@@ -101,7 +101,7 @@ impl ChasePlay {
             return;
         }
         self.point_at(at);
-        self.take(Act::Cast(spell), shell);
+        self.take(&cast(spell), shell);
         if let Some(held) = self.hand.held().cloned() {
             // One that needs no target is played where it falls.
             match self.choices.whole(&held) {
@@ -138,7 +138,7 @@ impl ChasePlay {
             return;
         };
         let edge = self.edge;
-        let meaning = self.moment().click(Pointed { at, edge });
+        let meaning = self.moment().click(PointedAt { at, edge });
         let turns = self.hand.held().and_then(|held| self.turn_of(held));
         match (turns, self.tile_place()) {
             // A click on the tile that is held turns it further.
@@ -210,15 +210,15 @@ impl ChasePlay {
             self.turned += 1;
             return;
         }
-        for (action, act) in ACTS {
-            if heard.does(action) && self.choices.has(act) {
-                return self.take(act, shell);
+        for (action, deed) in DEEDS {
+            if heard.does(action) && self.choices.has(deed) {
+                return self.take(deed, shell);
             }
         }
-        if let Some((_, act)) = ACTS.iter().find(|(action, _)| heard.does(*action)) {
+        if let Some((_, deed)) = DEEDS.iter().find(|(action, _)| heard.does(*action)) {
             let not_now = Message::new("chase-act-not-now");
-            let act = words::act(&shell.texts, *act);
-            shell.said_now = Some(shell.texts.say(&not_now.with("act", act)));
+            let deed = words::deed(&shell.texts, deed);
+            shell.said_now = Some(shell.texts.say(&not_now.with("act", deed)));
         }
         self.hear_numbers(shell, heard);
     }
@@ -248,7 +248,7 @@ impl ChasePlay {
 
     /// What the lord can put, in the order of its buttons; nothing while it does not place.
     pub(super) fn placeable(&self) -> Vec<Placed> {
-        use crate::games::castle::{Label, Stage};
+        use crate::games::castle::Stage;
         match self.view.stage() == Stage::Placing && self.choices.seat.is_some() {
             true => Placed::ALL.to_vec(),
             false => Vec::new(),
@@ -264,9 +264,9 @@ impl ChasePlay {
         if self.asked().is_none() || meant_to_skip {
             return;
         }
-        if self.choices.has(Act::Pass) {
+        if self.choices.has("pass") {
             self.do_or_ask(Command::Pass, shell);
-        } else if self.choices.has(Act::Enough) {
+        } else if self.choices.has("enough") {
             self.do_or_ask(Command::Enough, shell);
         }
     }
@@ -286,12 +286,12 @@ impl ChasePlay {
         if led {
             return self.click(shell);
         }
-        if self.choices.has(Act::Enough) {
-            self.take(Act::Enough, shell);
-        } else if self.choices.has(Act::Ready) {
-            self.take(Act::Ready, shell);
-        } else if self.choices.has(Act::Pass) {
-            self.take(Act::Pass, shell);
+        if self.choices.has("enough") {
+            self.take("enough", shell);
+        } else if self.choices.has("ready") {
+            self.take("ready", shell);
+        } else if self.choices.has("pass") {
+            self.take("pass", shell);
         }
     }
 

@@ -2,12 +2,11 @@
 
 use super::ChasePlay;
 use crate::games::castle::{
-    Command, Contents, Figure, Label, Placed, Position, Stage, Status, Target, figures,
+    Command, Contents, Figure, Placed, Position, Stage, Status, Target, figures,
 };
-use crate::kernel::{Hex, HexWay};
+use crate::kernel::{Hex, HexWay, Label};
 use crate::store::{Message, Texts, capital};
-use crate::table::castle::act::CommandParts;
-use crate::table::castle::hand::{Meaning, Pointed};
+use crate::table::castle::hand::{Meaning, PointedAt};
 use crate::table::castle::outlook::Exchange;
 use crate::ui::castle::words;
 use crate::ui::screens::first_rule;
@@ -76,8 +75,7 @@ impl ChasePlay {
         let shown = self.live.history().game().at(self.shown.state());
         let mut lines = vec![HintLine::head(field_line(texts, shown, at))];
         // Who lays a tile looks at it, and it lies where its figure stands.
-        let lays = |command: &Command| matches!(command, Command::Lay { .. });
-        let is_laid = self.choices.legal.iter().any(lays);
+        let is_laid = self.choices.has("lay");
         if let Some(who) = shown.figure_at(at).filter(|_| !is_laid) {
             let about = self.figure_about(shell, who);
             lines.extend(
@@ -103,7 +101,7 @@ impl ChasePlay {
 
     /// What a click there does, or why it does nothing.
     fn click_lines(&self, at: Hex, shell: &Shell) -> Vec<HintLine> {
-        let meaning = self.moment().click(Pointed {
+        let meaning = self.moment().click(PointedAt {
             at,
             edge: self.edge,
         });
@@ -151,9 +149,9 @@ impl ChasePlay {
             }
             Command::Wall { .. } => Message::new("chase-wall-here"),
             other => {
-                let held = self.hand.held().map(|held| held.act);
-                let act = held.unwrap_or(CommandParts::of(other).act);
-                Message::new("chase-pick-here").with("what", words::act(texts, act))
+                let held = self.hand.held().or_else(|| self.choices.phrase_of(other));
+                let what = held.map(|held| words::deed(texts, &held.deed));
+                Message::new("chase-pick-here").with("what", what.unwrap_or_default())
             }
         };
         vec![HintLine::plain(texts.say(&message), theme::GOOD)]

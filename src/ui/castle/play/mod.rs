@@ -23,8 +23,9 @@ use crate::games::castle::{Castle, Command, Edge, Position, Spell, State};
 use crate::kernel::{Game, Hex, Seat};
 use crate::store::Texts;
 use crate::store::castle::CastleLibrary;
-use crate::table::castle::act::Pick;
-use crate::table::castle::hand::{CastleHand, CastleMoment, Choices, is_idle_stop};
+use crate::table::castle::hand::{CastleHand, CastleMoment, ChaseChoices, is_idle_stop};
+use crate::table::castle::pointed::Pick;
+use crate::table::choice::Phrase;
 use crate::table::{By, Ears, HUMAN, Hosted};
 use crate::ui::castle::actions::CHASING;
 use crate::ui::table::{Advance, BesideBoard, Live, Playback, Tuition, forget_refusal};
@@ -58,7 +59,7 @@ pub struct ChasePlay {
     /// What the viewer knows now.
     view: State,
     /// What can be done, and the entry for which it was worked out.
-    choices: Choices,
+    choices: ChaseChoices,
     worked_out: Option<usize>,
     hand: CastleHand,
     /// The rest of a way that was begun: commands that follow as long as nothing unforeseen happens.
@@ -109,7 +110,7 @@ impl ChasePlay {
             left_at: [if fresh { 0 } else { heard }; 3],
             viewer,
             curtain: Curtain::Open,
-            choices: Choices::default(),
+            choices: ChaseChoices::default(),
             worked_out: None,
             hand: CastleHand::default(),
             errand: VecDeque::new(),
@@ -352,8 +353,8 @@ impl ChasePlay {
         let asked = self.live.asked();
         let own = asked.filter(|seat| Some(*seat) == self.viewer && self.curtain == Curtain::Open);
         self.choices = match own {
-            Some(seat) => Choices::of(game, &self.view, seat),
-            None => Choices::default(),
+            Some(seat) => ChaseChoices::of(game, &self.view, seat),
+            None => ChaseChoices::default(),
         };
         self.hand.keep_up(game.at(&self.view), &self.choices);
         self.hand.begin_with_question(&self.choices);
@@ -448,7 +449,7 @@ impl Screen for ChasePlay {
             "stage": self.view.stage(),
             "seats": self.live.players(),
             "chosen": self.hand.chosen(),
-            "held": held.map(|held| held.act.name()),
+            "held": held.map(Phrase::verb),
             "picks": held.map(|held| held.picks.len()),
             "turn": turn.map(|by| Pick::Turn(by).name()),
             "numbers": self.field_numbers().collect::<serde_json::Map<_, _>>(),

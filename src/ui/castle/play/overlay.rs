@@ -3,8 +3,8 @@
 use super::ChasePlay;
 use crate::games::castle::{Command, Edge, Placed, Stage, Target};
 use crate::kernel::Hex;
-use crate::table::castle::act::{Act, Pick};
-use crate::table::castle::hand::Held;
+use crate::table::castle::pointed::Pick;
+use crate::table::choice::Phrase;
 use crate::ui::castle::board::{HexMark, HexOverlay, TileGhost};
 use crate::ui::table::NO_KEY;
 use crate::ui::window::hexes::edge_middle;
@@ -81,23 +81,23 @@ impl ChasePlay {
                 overlay.way = reach.way(cursor);
             }
         }
-        for command in &self.choices.legal {
+        for command in self.choices.legal() {
             match command {
-                Command::Attack { whom, .. } if !overlay.targets.contains(whom) => {
-                    overlay.targets.push(*whom);
+                Command::Attack { whom, .. } if !overlay.targets.contains(&whom) => {
+                    overlay.targets.push(whom);
                 }
                 Command::Restart { at } | Command::Come { to: at } => {
-                    overlay.marks.push(mark(*at, theme::GOLD));
+                    overlay.marks.push(mark(at, theme::GOLD));
                 }
-                Command::KeyWay { to } => overlay.marks.push(mark(*to, theme::WARN)),
+                Command::KeyWay { to } => overlay.marks.push(mark(to, theme::WARN)),
                 _ => {}
             }
         }
     }
 
     /// What can be pointed at of what is held.
-    fn show_held(&self, held: &Held, overlay: &mut HexOverlay) {
-        if held.act == Act::Post {
+    fn show_held(&self, held: &Phrase<Pick>, overlay: &mut HexOverlay) {
+        if held.verb() == "post" {
             let corners = self.position().game.board.monster_starts;
             let next = corners.get(held.picks.len());
             overlay.marks.extend(next.map(|at| mark(*at, theme::GOLD)));
@@ -143,12 +143,12 @@ impl ChasePlay {
     }
 
     /// The tile that is held, as it would lie.
-    fn tile_ghost(&self, held: &Held) -> Option<TileGhost> {
+    fn tile_ghost(&self, held: &Phrase<Pick>) -> Option<TileGhost> {
         let at = self.tile_place()?;
         let by = self.turn_of(held)?;
         let position = self.position();
-        match held.act {
-            Act::Lay => {
+        match held.verb() {
+            "lay" => {
                 let tile = self.tile_drawn()?;
                 Some(TileGhost { at, tile, turn: by })
             }

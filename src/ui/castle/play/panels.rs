@@ -2,8 +2,8 @@
 //! on the right.
 
 use super::ChasePlay;
-use crate::games::castle::{Figure, Hand, LAST_ROUND, Label, SEATS, Stage, State, figures};
-use crate::kernel::Seat;
+use crate::games::castle::{Figure, Hand, LAST_ROUND, SEATS, Stage, State, figures};
+use crate::kernel::{Label, Seat};
 use crate::search::castle::PLAYERS;
 use crate::store::castle::span;
 use crate::store::{Message, capital};

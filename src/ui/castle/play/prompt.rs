@@ -4,14 +4,16 @@
 use super::ChasePlay;
 use super::cards::is_lowest;
 use super::curtain::Curtain;
+use super::hear::DEEDS;
 use super::tiles::paint_tile;
-use crate::games::castle::{Command, Label, Placed, Spell};
+use crate::games::castle::{Command, Placed, Spell};
+use crate::kernel::Label;
 use crate::store::castle::{AskedBy, asked};
 use crate::store::{Message, capital};
 use crate::table::Habit;
-use crate::table::castle::act::{Act, Pick};
-use crate::table::castle::hand::Held;
-use crate::ui::castle::actions::{BRACE, KEY_WAY, LISTEN, MEND, PASS, ROTATE, WALL};
+use crate::table::castle::pointed::{Pick, spell_of};
+use crate::table::choice::{Phrase, verb_of};
+use crate::ui::castle::actions::{PASS, ROTATE};
 use crate::ui::castle::board::item_icon;
 use crate::ui::castle::words;
 use crate::ui::table::{
@@ -30,6 +32,8 @@ const SMALL_TILE: f32 = 34.0;
 const LOW: f32 = 720.0;
 /// More answers than these are pointed at on the board alone.
 const MOST: usize = 9;
+/// What lets the match go on.
+const GOES_ON: [&str; 3] = ["pass", "ready", "enough"];
 
 impl ChasePlay {
     /// The bar at the lower edge.
@@ -64,7 +68,7 @@ impl ChasePlay {
         let begun = self
             .hand
             .held()
-            .filter(|held| !held.picks.is_empty() || self.choices.question() != Some(held.act));
+            .filter(|held| !held.picks.is_empty() || self.choices.question() != Some(&*held.deed));
         let text = match begun {
             Some(held) => self.held_line(shell, held),
             None => {
@@ -136,7 +140,7 @@ impl ChasePlay {
     }
 
     /// What is held, and what is wanted next for it.
-    fn held_line(&self, shell: &Shell, held: &Held) -> String {
+    fn held_line(&self, shell: &Shell, held: &Phrase<Pick>) -> String {
         let next = self.choices.next_picks(held);
         let mut named = Vec::new();
         for (number, pick) in held.picks.iter().enumerate() {
@@ -145,24 +149,24 @@ impl ChasePlay {
         }
         let wanted = next
             .first()
-            .map(|pick| words::wanted(&shell.texts, held.act, *pick));
+            .map(|pick| words::wanted(&shell.texts, &held.deed, *pick));
         let wanted = wanted.map(|wanted| capital(&wanted));
         named.extend(wanted);
-        if let Act::Cast(spell) = held.act
+        if let Some(spell) = spell_of(&held.deed)
             && held.picks.is_empty()
         {
             named.insert(0, capital(&words::spell_about(&shell.texts, spell)) + ".");
         }
-        let message = Message::new("chase-of").with("act", words::act(&shell.texts, held.act));
+        let message = Message::new("chase-of").with("act", words::deed(&shell.texts, &held.deed));
         shell.texts.say(&message.with("named", named.join(" → ")))
     }
 
     /// The end of the turn, the way back.
     fn turn_buttons(&mut self, ui: &mut Ui, shell: &mut Shell) {
-        if self.choices.has(Act::End) {
+        if self.choices.has("end") {
             let text = shell.say_keyed("do-end-turn", END_TURN);
             let end = egui::Button::new(RichText::new(text).color(theme::GOLD.ink()));
-            let about = words::act_about(&shell.texts, Act::End);
+            let about = words::deed_about(&shell.texts, "end");
             let response = ui.add(end).on_hover_text(about);
             if controls::marked(ui, "end", response).clicked() {
                 self.do_or_ask(Command::End, shell);
@@ -236,7 +240,7 @@ impl ChasePlay {
     }
 
     /// What can be pointed at of what is held, as buttons, and the ways out of it.
-    fn picks_row(&mut self, ui: &mut Ui, shell: &mut Shell, held: &Held) {
+    fn picks_row(&mut self, ui: &mut Ui, shell: &mut Shell, held: &Phrase<Pick>) {
         let next = self.offered(held);
         let turns = self.turn_of(held);
         let mut picked = None;
@@ -272,12 +276,12 @@ impl ChasePlay {
                     self.turned += 1;
                 }
             }
-            if self.choices.has(Act::Enough) {
-                let words = words::act(&shell.texts, Act::Enough);
+            if self.choices.has("enough") {
+                let words = words::deed(&shell.texts, "enough");
                 let words = shell.keyed(words, &shell.key(PASS));
-                enough |= controls::button(ui, Act::Enough.name(), words).clicked();
+                enough |= controls::button(ui, "enough", words).clicked();
             }
-            let question = self.choices.question() == Some(held.act);
+            let question = self.choices.question() == Some(&*held.deed);
             if !question || !held.picks.is_empty() {
                 let text = shell.say_fixed("chase-let-go", "key-name-escape");
                 lets_go |= controls::button(ui, "let-go", text).clicked();
@@ -305,7 +309,7 @@ impl ChasePlay {
         &self,
         ui: &mut Ui,
         shell: &Shell,
-        held: &Held,
+        held: &Phrase<Pick>,
         (number, pick): (usize, Pick),
     ) -> egui::Response {
         let words = words::pick(
@@ -340,7 +344,7 @@ impl ChasePlay {
 
     /// What of that which can be pointed at next stands in the bar: all if it is little; else what lies about the field
     /// to which keys have led.
-    pub(super) fn offered(&self, held: &Held) -> Vec<Pick> {
+    pub(super) fn offered(&self, held: &Phrase<Pick>) -> Vec<Pick> {
         let mut next = self.choices.next_picks(held);
         if next.len() > MOST {
             let cursor = self.cursor.filter(|_| self.by_keys);
@@ -353,7 +357,13 @@ impl ChasePlay {
     }
 
     /// A tile as it would lie, to be pressed.
-    fn tile_button(&self, ui: &mut Ui, held: &Held, by: u8, chosen: bool) -> egui::Response {
+    fn tile_button(
+        &self,
+        ui: &mut Ui,
+        held: &Phrase<Pick>,
+        by: u8,
+        chosen: bool,
+    ) -> egui::Response {
         let side = tile_side(ui);
         let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::click());
         let warm = chosen || response.hovered() || response.has_focus();
@@ -377,36 +387,34 @@ impl ChasePlay {
                 self.things_row(ui, shell);
             }
             // What lets it go on stands at the same place at each question.
-            let goes_on = |act: &Act| matches!(act, Act::Pass | Act::Ready | Act::Enough);
-            let mut acts = self.choices.acts();
-            acts.sort_by_key(|act| !goes_on(act));
-            for act in acts {
-                if matches!(act, Act::Put(_) | Act::End | Act::Take) {
+            let mut deeds = self.choices.buttons();
+            deeds.sort_by_key(|deed| !GOES_ON.contains(deed));
+            for deed in deeds {
+                if matches!(verb_of(deed), "put" | "end" | "take") {
                     continue;
                 }
-                let response = self.act_button(ui, shell, act);
-                if controls::marked(ui, act.name(), response).clicked() {
-                    taken = Some(act);
+                let response = self.deed_button(ui, shell, deed);
+                if controls::marked(ui, deed, response).clicked() {
+                    taken = Some(deed.to_string());
                 }
             }
         });
-        if let Some(act) = taken {
-            self.take(act, shell);
+        if let Some(deed) = taken {
+            self.take(&deed, shell);
         }
     }
 
-    fn act_button(&self, ui: &mut Ui, shell: &Shell, act: Act) -> egui::Response {
-        let words = words::act(&shell.texts, act);
-        let text = match key_of(act) {
+    fn deed_button(&self, ui: &mut Ui, shell: &Shell, deed: &str) -> egui::Response {
+        let words = words::deed(&shell.texts, deed);
+        let text = match key_of(deed) {
             Some(action) => shell.keyed(words, &shell.key(action)),
             None => words,
         };
-        let gold = matches!(act, Act::Pass | Act::Ready | Act::Enough);
-        let text = match gold {
+        let text = match GOES_ON.contains(&deed) {
             true => RichText::new(text).color(theme::GOLD.ink()),
             false => RichText::new(text),
         };
-        let about = words::act_about(&shell.texts, act);
+        let about = words::deed_about(&shell.texts, deed);
         let response = ui.button(text);
         controls::explained(response, Some(about).filter(|about| !about.is_empty()))
     }
@@ -469,9 +477,9 @@ impl ChasePlay {
 }
 
 /// Whether what is held is Scout without a field, which draws a spell instead (R-SCOUT).
-fn draws_instead(held: &Held) -> bool {
+fn draws_instead(held: &Phrase<Pick>) -> bool {
     let on_field = |pick: &Pick| matches!(pick, Pick::Field(_));
-    held.act == Act::Cast(Spell::Scout) && !held.picks.iter().any(on_field)
+    spell_of(&held.deed) == Some(Spell::Scout) && !held.picks.iter().any(on_field)
 }
 
 /// The side of a tile's picture in this window.
@@ -482,17 +490,14 @@ fn tile_side(ui: &Ui) -> f32 {
     }
 }
 
-/// The key that takes an act in hand, as it is written on its button.
-const fn key_of(act: Act) -> Option<Action> {
-    match act {
-        Act::Wall => Some(WALL),
-        Act::Rotate => Some(ROTATE),
-        Act::Listen => Some(LISTEN),
-        Act::Mend => Some(MEND),
-        Act::Brace => Some(BRACE),
-        Act::KeyWay => Some(KEY_WAY),
-        Act::Pass | Act::Enough => Some(PASS),
-        Act::Ready => Some(END_TURN),
-        _ => None,
+/// The key that takes a deed in hand, as it is written on its button.
+fn key_of(deed: &str) -> Option<Action> {
+    match deed {
+        "pass" | "enough" => Some(PASS),
+        "end" => None,
+        deed => {
+            let mut keys = DEEDS.iter();
+            keys.find(|(_, of)| *of == deed).map(|(action, _)| *action)
+        }
     }
 }

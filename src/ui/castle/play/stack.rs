@@ -3,6 +3,7 @@
 
 use super::ChasePlay;
 use crate::games::castle::{Announced, Matter};
+use crate::kernel::Label;
 use crate::store::castle::{aimed, played_with};
 use crate::store::{Message, capital};
 use crate::ui::castle::board::{card_icon, figure_icon, spell_icon};
@@ -83,7 +84,6 @@ impl ChasePlay {
                 let about = capital(&words::spell_about(&shell.texts, spell));
                 response.on_hover_text(about);
             } else if let Matter::Card(card) = announced.matter {
-                use crate::games::castle::Label;
                 let about = Message::new("castle-card-about").with("card", card.name());
                 response.on_hover_text(capital(&shell.texts.say(&about)));
             }

@@ -3,8 +3,8 @@
 use super::ChasePlay;
 use crate::games::castle::{Exits, Task, TileKind};
 use crate::kernel::Hex;
-use crate::table::castle::act::{Act, Pick};
-use crate::table::castle::hand::Held;
+use crate::table::castle::pointed::Pick;
+use crate::table::choice::Phrase;
 use crate::ui::window::theme;
 use egui::{Painter, Pos2, Rect, Shape, Stroke, vec2};
 use std::f32::consts::{FRAC_PI_3, FRAC_PI_6};
@@ -21,8 +21,8 @@ impl ChasePlay {
     /// The field whose tile is held.
     pub(super) fn tile_place(&self) -> Option<Hex> {
         let held = self.hand.held()?;
-        match held.act {
-            Act::Lay => match self.position().question()? {
+        match held.verb() {
+            "lay" => match self.position().question()? {
                 Task::Lay { hero, .. } => self.position().where_is(hero),
                 _ => None,
             },
@@ -34,9 +34,9 @@ impl ChasePlay {
     }
 
     /// The exits that a tile has when it is turned so.
-    pub(super) fn exits_turned(&self, held: &Held, by: u8) -> Option<Exits> {
-        match held.act {
-            Act::Lay => Some(self.tile_drawn()?.exits().turned(by)),
+    pub(super) fn exits_turned(&self, held: &Phrase<Pick>, by: u8) -> Option<Exits> {
+        match held.verb() {
+            "lay" => Some(self.tile_drawn()?.exits().turned(by)),
             _ => {
                 let at = self.tile_place()?;
                 let exits = self.position().field(at).exits()?;

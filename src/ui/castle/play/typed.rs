@@ -1,12 +1,13 @@
 //! What is typed: the same words as at the plain table.
 
 use super::ChasePlay;
-use crate::games::castle::text::VERBS;
-use crate::games::castle::{Castle, Figure, Label};
-use crate::kernel::{Game, Hex};
+use crate::games::castle::Command;
+use crate::games::castle::{Castle, Figure};
+use crate::kernel::Vocabulary;
+use crate::kernel::{Game, Hex, Label};
 use crate::store::Message;
 use crate::table::castle::SHORT;
-use crate::table::words::{Language, Request, Word};
+use crate::table::words::{Language, Request, TableWord};
 use crate::ui::table::{BesideBoard, Live, TypedMatch, completions, tell_words};
 use crate::ui::window::shell::Shell;
 
@@ -17,15 +18,15 @@ enum OwnWord {
     Board,
 }
 
-const WORDS: [Word<OwnWord>; 8] = [
-    Word::own(OwnWord::Board, "board", "b", ""),
-    Word::HELP,
-    Word::LEGAL,
-    Word::LOG,
-    Word::UNDO,
-    Word::SAVE,
-    Word::LOAD,
-    Word::QUIT,
+const WORDS: [TableWord<OwnWord>; 8] = [
+    TableWord::own(OwnWord::Board, "board", "b", ""),
+    TableWord::HELP,
+    TableWord::LEGAL,
+    TableWord::LOG,
+    TableWord::UNDO,
+    TableWord::SAVE,
+    TableWord::LOAD,
+    TableWord::QUIT,
 ];
 
 impl ChasePlay {
@@ -50,17 +51,14 @@ impl TypedMatch for ChasePlay {
     }
 
     fn complete(&self, text: &str) -> Vec<String> {
-        let game = self.live.history().game();
-        let legal = self.choices.legal.iter();
-        let commands = legal.map(|it| game.command_text(&self.view, *it));
-        let verbs = VERBS.iter().map(|(verb, _)| *verb);
+        let verbs = Command::LINES.iter().map(|(verb, _)| *verb);
         let words = WORDS.iter().map(|word| word.name);
-        completions(text, commands, verbs.chain(words))
+        completions(text, self.choices.tree.texts(), verbs.chain(words))
     }
 
     fn understand(&mut self, text: &str, shell: &mut Shell) -> Result<(), String> {
         let language = Language {
-            verbs: VERBS,
+            verbs: Command::LINES,
             short: &SHORT,
             words: &WORDS,
         };
@@ -88,7 +86,7 @@ impl TypedMatch for ChasePlay {
     }
 
     fn tell_help(&self, shell: &Shell) -> String {
-        tell_words(shell, VERBS, &WORDS.map(|word| word.name))
+        tell_words(shell, Command::LINES, &WORDS.map(|word| word.name))
     }
 
     /// Points at the field or figure that is named.

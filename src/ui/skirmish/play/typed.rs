@@ -1,8 +1,9 @@
 //! What is typed: the same words as at the plain table.
 
 use super::{Play, Shell};
+use crate::games::skirmish::Command;
 use crate::games::skirmish::Skirmish;
-use crate::games::skirmish::text::VERBS;
+use crate::kernel::Vocabulary;
 use crate::kernel::{Game, Seat, Square};
 use crate::store::Message;
 use crate::store::file_called;
@@ -137,7 +138,7 @@ impl TypedMatch for Play {
         let position = self.live.position();
         let legal = self.choices.legal.iter();
         let commands = legal.map(|it| position.command_text(*it));
-        let verbs = VERBS.iter().map(|(verb, _)| *verb);
+        let verbs = Command::LINES.iter().map(|(verb, _)| *verb);
         let words = WORDS.iter().map(|word| word.name);
         completions(text, commands, verbs.chain(words))
     }
@@ -160,7 +161,7 @@ impl TypedMatch for Play {
     }
 
     fn tell_help(&self, shell: &Shell) -> String {
-        tell_words(shell, VERBS, &WORDS.map(|word| word.name))
+        tell_words(shell, Command::LINES, &WORDS.map(|word| word.name))
     }
 
     fn show_lawful(&mut self, words: &[String]) {

@@ -9,7 +9,7 @@ use crate::store::skirmish::advice_text;
 use crate::store::skirmish::case::keep_case;
 use crate::table::skirmish::hand::typed;
 use crate::table::skirmish::words::{Own, plays, word_of};
-use crate::table::words::{KeptName, Request, Word};
+use crate::table::words::{KeptName, Request, TableWord};
 
 impl Session {
     /// A command of the table, or a form above those of the rules.
@@ -104,5 +104,5 @@ impl Session {
 
 /// How a command of the table is written.
 pub(super) fn usage(own: Own) -> String {
-    word_of(own).map_or_else(String::new, Word::usage)
+    word_of(own).map_or_else(String::new, TableWord::usage)
 }
