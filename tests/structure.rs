@@ -381,6 +381,80 @@ fn no_neighbours_lean_on_each_other_behind_their_folder() {
     assert_eq!(circles(&edges), [""; 0], "no circles");
 }
 
+/// The paths that code leans on: what it imports, and what it names without an import. What it merely
+/// hands on (`pub use`) is not its own.
+fn leaned_on(code: &str) -> Vec<String> {
+    let code: String = code.split_whitespace().collect::<Vec<_>>().join(" ");
+    let in_name = |c: char| c.is_alphanumeric() || c == '_';
+    let (mut found, mut handed, mut spoken) = (Vec::new(), Vec::new(), BTreeSet::new());
+    for statement in code.split(';') {
+        let import = statement.rsplit_once("use ").filter(|(before, tree)| {
+            !before.ends_with(in_name) && tree.chars().all(|c| in_name(c) || ":{}, *".contains(c))
+        });
+        let rest = import.map_or(statement, |(before, _)| before);
+        if let Some((before, tree)) = import {
+            let hands_on = ["pub ", ") "].iter().any(|it| before.ends_with(it));
+            let named = if hands_on { &mut handed } else { &mut found };
+            follow(tree, String::new(), named);
+        }
+        spoken.extend(words(rest));
+        for (at, _) in rest.match_indices("::") {
+            let before = rest[..at].trim_end_matches(in_name);
+            // `pub(in crate::a)` says who sees it.
+            if before.len() < at && ![":", "$", "(in "].iter().any(|it| before.ends_with(it)) {
+                follow(&rest[before.len()..], String::new(), &mut found);
+            }
+        }
+    }
+    handed.retain(|named| spoken.contains(named.name.as_str()));
+    found.extend(handed);
+    found.into_iter().map(|named| named.path).collect()
+}
+
+/// The most files of each floor that may lean on each other in one circle. These numbers only shrink.
+const LARGEST_CIRCLES: [(&str, usize); 7] = [
+    ("kernel", 1),
+    ("games", 2),
+    ("search", 5),
+    ("table", 3),
+    ("store", 8),
+    ("cli", 10),
+    ("ui", 11),
+];
+
+/// The files that a file reaches by what it leans on, itself among them.
+fn reached<'a>(edges: &'a BTreeMap<String, BTreeSet<String>>, from: &'a str) -> BTreeSet<&'a str> {
+    let (mut met, mut open) = (BTreeSet::from([from]), vec![from]);
+    while let Some(at) = open.pop() {
+        let next = edges.get(at).into_iter().flatten().map(String::as_str);
+        open.extend(next.filter(|to| met.insert(*to)));
+    }
+    met
+}
+
+#[test]
+fn no_circle_of_files_grows() {
+    let program = Program::read();
+    let files = program.modules.iter().map(|(from, file)| {
+        let named = leaned_on(&code(file)).into_iter();
+        let files = named.map(|path| program.leads_to(from, &path));
+        (from.clone(), files.collect())
+    });
+    let edges: BTreeMap<String, BTreeSet<String>> = files.collect();
+    let all = edges.keys().map(|it| (it.as_str(), reached(&edges, it)));
+    let all: BTreeMap<&str, BTreeSet<&str>> = all.collect();
+    let circle = |file: &str| -> Vec<&str> {
+        let back = |other: &&str| all.get(other).is_some_and(|it| it.contains(file));
+        all[file].iter().copied().filter(back).collect()
+    };
+    for (floor, most) in LARGEST_CIRCLES {
+        let files = all.keys().filter(|it| it.split('/').next() == Some(floor));
+        let largest = files.map(|it| circle(it)).max_by_key(Vec::len);
+        let largest = largest.expect("files on every floor");
+        assert_eq!(largest.len(), most, "{floor}: {largest:#?}");
+    }
+}
+
 #[test]
 fn a_name_leads_to_whom_its_folder_has_it_from() {
     let modules = ["a", "a/b", "a/c", "a/c/d"];
@@ -414,6 +488,12 @@ fn paths_are_seen_in_braces_and_behind_other_names() {
         "super::i",
     ];
     assert_eq!(found, seen);
+}
+
+#[test]
+fn a_file_leans_on_what_it_names_and_not_on_what_it_merely_hands_on() {
+    let code = "pub use a::{B, C};\nuse d::E;\npub(in crate::f) fn g(c: C) -> Vec<E> { h::I::j() }";
+    assert_eq!(leaned_on(code), ["d::E", "h::I::j", "a::C"]);
 }
 
 #[test]

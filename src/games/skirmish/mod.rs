@@ -5,7 +5,7 @@
 //!
 //! The rooms, in the order of the rulebook:
 //!
-//! - `words`: what is done, asked, owed, refused and added up, and the [`Book`] of a match.
+//! - `words`: what is done, asked, owed, refused and added up; kinds of figures and chests; [`Options`].
 //! - `dungeon`: [`Layout`] of [`Block`]s, or [`Print`]s [`Laid`] on a [`Site`]; doors, terrain, what turns.
 //! - `beginning`: heroes, parties, chests and tokens are chosen and put in their places.
 //! - `turns`: activations, turns and rounds; questions and what is owed within them; experience, the end.
@@ -25,6 +25,7 @@
 //! - Pieces: [`Warrior`] of a [`Kind`] with its [`Ability`]s, [`Chest`], [`Token`], [`Door`].
 
 mod beginning;
+mod book;
 mod check;
 mod chests;
 mod dungeon;
@@ -41,19 +42,16 @@ mod turns;
 mod words;
 
 pub use beginning::party::MOST_START_LEVEL;
+pub use book::{Book, Building, Labels};
 pub use chests::stealing::NIMBLE_FINGERS;
-pub use dungeon::door::{Door, DoorId, DoorKind, MAX_DOORS};
 pub use dungeon::fixture::{FixedPiece, Fixture, MAX_FIXTURES};
-pub use dungeon::layout::{
-    Block, BlockId, BlockKind, BlockLook, Gate, GateId, Ground, Layout, Terrain,
-};
-pub use dungeon::partition::{MAX_PARTITIONS, Partition};
-pub use dungeon::site::{
-    Face, FaceDoor, Laid, MAX_LAID, OpenWay, Print, PrintId, Side, Site, TerrainPiece, Turning,
-};
-pub use dungeon::terrain::PieceKind;
+pub use dungeon::ground::{Block, BlockKind, BlockLook, Gate, Ground};
+pub use dungeon::layout::Layout;
+pub use dungeon::partition::{Door, MAX_DOORS, MAX_PARTITIONS, Partition};
+pub use dungeon::site::{Face, FaceDoor, Laid, MAX_LAID, OpenWay, Print, Site, TerrainPiece};
+pub use dungeon::turning::Turning;
 pub use event::{
-    AbilityEvent, Ask, BookkeepingEvent, BuildingEvent, Chapter, ChestEvent, Cleared, DiceEvent,
+    AbilityEvent, BookkeepingEvent, BuildingEvent, Chapter, ChestEvent, Cleared, DiceEvent,
     DoorEvent, Event, ExperienceEvent, Forgone, MovementEvent, MusterFrom, SetupEvent, SpawnEvent,
     StrikeEvent, TurnEvent,
 };
@@ -69,32 +67,38 @@ pub use play::Skirmish;
 pub use position::Position;
 pub use state::{
     Activation, Chest, ChestPlace, Draft, DraftChest, DraftDone, DraftFault, DraftSeat, DraftToken,
-    DraftTurn, DraftWarrior, Ending, MAX_CHESTS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS,
-    MOST_UNUSED, Marks, Muster, Place, PlayerFacts, SiteFault, Stage, State, Strike, StrikeKind,
-    Striker, Token, TrapState, Turn, Warrior,
+    DraftTurn, DraftWarrior, MAX_CHESTS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS,
+    MOST_UNUSED, Marks, Muster, Place, PlayerFacts, SiteFault, State, Strike, Token, TrapState,
+    Turn, Warrior,
 };
 pub use turns::ending::Verdict;
 pub use turns::turn_start::COMMAND_NEEDS;
 pub use words::SkirmishTongue;
-pub use words::ability::{Ability, ByValue, Colour, InAttacks, Manner, MarkShape, Occasion, Value};
-pub use words::book::{
-    Bonus, Book, Building, ChestKind, ChestKindId, Click, CornerRule, DIAL_POSITIONS, Kind, KindId,
-    LEVELS, Labels, MOST_ARROWS, MOST_POINTS, MOST_RANGE, MOST_VALUE, Mode, Options,
-    PARTY_NORMAL_TOKENS, PARTY_POINTS, PARTY_SPAWN_POINTS, PARTY_STRONG_TOKENS, PARTY_WEAK_TOKENS,
-    Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable, Trap, TrapKind, Treasure,
-    TreasureLimit,
+pub use words::ability::{
+    Ability, ByValue, Colour, InAttacks, Manner, MarkShape, Occasion, StrikeKind, Value,
 };
 pub use words::collector::CollectorNumber;
 pub use words::command::{
     ChestId, Command, FigId, PATH_STEPS, Pace, Path, Phase, Piece, Quarter, Target, Targets,
     TokenId, Using,
 };
+pub use words::dungeon::{BlockId, DoorId, DoorKind, GateId, PieceKind, PrintId, Side, Terrain};
 pub use words::form::{Argument, Scope};
 pub use words::handicap::{Handicap, Handicaps, MOST_HANDICAP};
 pub use words::keys::{Keys, KindKeys};
+pub use words::kind::{
+    Bonus, ChestKind, ChestKindId, Click, DIAL_POSITIONS, Kind, KindId, LEVELS, MOST_ARROWS,
+    MOST_POINTS, MOST_RANGE, MOST_VALUE, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable,
+    Trap, TrapKind, Treasure,
+};
+pub use words::moment::{Ending, Stage, Striker};
+pub use words::options::{
+    CornerRule, Mode, Options, PARTY_NORMAL_TOKENS, PARTY_POINTS, PARTY_SPAWN_POINTS,
+    PARTY_STRONG_TOKENS, PARTY_WEAK_TOKENS, TreasureLimit,
+};
 pub use words::refusal::Refusal;
 pub use words::rule::Rule;
 pub use words::sum::{Part, Sum};
-pub use words::task::{Fallen, Task};
+pub use words::task::{Ask, Fallen, Task};
 pub use words::throw::Throw;
 pub use words::unit::{Clicks, Mp, Points};

@@ -3,72 +3,11 @@
 use crate::games::skirmish::fighting::ranged::Passes;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    Ability, BookkeepingEvent, Command, DoorEvent, Event, FigId, Position, Refusal, Rule, Sight,
-    Sum, Using, Value,
+    Ability, BookkeepingEvent, Command, DoorEvent, DoorId, DoorKind, Event, FigId, MAX_DOORS,
+    Position, Refusal, Rule, Sight, Sum, Using, Value,
 };
-use crate::kernel::{Square, ids};
+use crate::kernel::Square;
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
-
-/// The most doors of a dungeon: they fit into the bits of a state.
-pub const MAX_DOORS: usize = 64;
-
-ids! {
-    /// A door, counted from 0.
-    DoorId;
-}
-
-/// What a door is made of (DOOR-1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[allow(missing_docs)]
-pub enum DoorKind {
-    Wood,
-    Metal,
-}
-
-impl DoorKind {
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        ["wood", "metal"][self as usize]
-    }
-}
-
-/// A door on the edge between two squares (R-DOOR).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Door {
-    /// The square on its upper or left side.
-    pub one: Square,
-    /// The square on its lower or right side.
-    pub other: Square,
-    /// What it is made of.
-    pub kind: DoorKind,
-}
-
-impl Door {
-    /// The square on the other side of it from one of its two.
-    pub fn across(&self, square: Square) -> Square {
-        if square == self.one {
-            self.other
-        } else {
-            self.one
-        }
-    }
-
-    /// A door between two neighbours, in either order.
-    pub fn between(a: Square, b: Square, kind: DoorKind) -> Door {
-        Door {
-            one: a.min(b),
-            other: a.max(b),
-            kind,
-        }
-    }
-
-    /// Whether it stands between these two squares, in either order.
-    pub fn parts(&self, a: Square, b: Square) -> bool {
-        (self.one, self.other) == (a, b) || (self.one, self.other) == (b, a)
-    }
-}
 
 impl Position<'_> {
     /// What a door is made of.

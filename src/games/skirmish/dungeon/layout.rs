@@ -1,150 +1,11 @@
 //! The dungeon as printed: squares, blocks, doors, gates, and what follows from them.
 
 use super::screen::{Screen, ScreenRow};
-use crate::games::skirmish::{CornerRule, Door, DoorId, Fixture, Partition, Turning};
-use crate::kernel::{Facing, Square, ids};
-use serde::{Deserialize, Serialize};
-
-/// What a square is made of (MOVE-3, MOVE-4, TERR-1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Terrain {
-    /// Never entered; blocks sight.
-    Wall,
-    /// Plain floor.
-    Clear,
-    /// Water.
-    Water,
-    /// Difficult ground.
-    Difficult,
-    /// Not entered without an ability (MOVE-3).
-    Crevice,
-    /// Enterable, blocks sight (TERR-2).
-    Shaded,
-    /// TERR-3.
-    Teleport,
-    /// TERR-4.
-    Vortex,
-    /// TERR-5, with its letter.
-    Stairs(u8),
-}
-
-ids! {
-    /// A block of the dungeon, counted from 0.
-    BlockId;
-
-    /// A place that serves as entrance or exit, counted from 0.
-    GateId;
-}
-
-/// Room or corridor (SETUP-3, MAP-1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[allow(missing_docs)]
-pub enum BlockKind {
-    Room,
-    Corridor,
-}
-
-impl BlockKind {
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        ["room", "corridor"][self as usize]
-    }
-}
-
-/// How a block looks; no rule knows of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[allow(missing_docs)]
-pub enum BlockLook {
-    #[default]
-    Hall,
-    Mine,
-    Crypt,
-    Flooded,
-}
-
-impl BlockLook {
-    /// All of them.
-    pub const ALL: [BlockLook; 4] = [
-        BlockLook::Hall,
-        BlockLook::Mine,
-        BlockLook::Crypt,
-        BlockLook::Flooded,
-    ];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        ["hall", "mine", "crypt", "flooded"][self as usize]
-    }
-
-    /// Whether it is the usual one, of which nothing is written.
-    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
-    pub fn is_usual(&self) -> bool {
-        *self == BlockLook::Hall
-    }
-}
-
-/// A block's name and kind, and how it looks.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Block {
-    /// The letter that stands for it in map files.
-    pub letter: char,
-    /// Its name.
-    pub name: String,
-    /// Room or corridor.
-    pub kind: BlockKind,
-    /// How it looks.
-    #[serde(default, skip_serializing_if = "BlockLook::is_usual")]
-    pub look: BlockLook,
-}
-
-/// One printed square.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Ground {
-    /// What it is made of.
-    pub terrain: Terrain,
-    /// MP of a straight step onto it (MOVE-1); 0 where none leads.
-    pub cost: u8,
-    /// Its block.
-    pub block: BlockId,
-}
-
-impl Ground {
-    /// A wall, as everything off the board (R-EDGEWALL).
-    pub const WALL: Ground = Ground {
-        terrain: Terrain::Wall,
-        cost: 0,
-        block: BlockId(u8::MAX),
-    };
-
-    /// Whether a figure may stand on it without an ability.
-    pub const fn is_enterable(self) -> bool {
-        !matches!(self.terrain, Terrain::Wall | Terrain::Crevice)
-    }
-
-    /// Whether no line of fire passes it (RNG-3, TERR-2).
-    pub const fn blocks_sight(self) -> bool {
-        matches!(self.terrain, Terrain::Wall | Terrain::Shaded)
-    }
-
-    /// Whether it hinders a line of fire: cost 2 or more (RNG-5, R-EDGEWALL).
-    pub const fn is_difficult(self) -> bool {
-        self.is_enterable() && self.cost >= 2
-    }
-}
-
-/// A place that serves as entrance and exit (SETUP-3).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Gate {
-    /// Its name in commands.
-    pub id: String,
-    /// The square before it.
-    pub square: Square,
-    /// The side of that square that leads out.
-    pub side: Facing,
-}
+use crate::games::skirmish::{
+    Block, BlockId, CornerRule, Door, DoorId, Fixture, Gate, GateId, Ground, Partition, Terrain,
+    Turning,
+};
+use crate::kernel::{Facing, Square};
 
 /// Whether no corner closes a step this way, by the walls around (R-DIAGONAL).
 pub(in crate::games::skirmish) fn is_corner_open(
@@ -173,11 +34,11 @@ pub struct Layout {
     gates: Vec<Gate>,
     doors: Vec<Door>,
     /// The pieces that are fixed to squares.
-    pub(super) fixtures: Vec<Fixture>,
+    fixtures: Vec<Fixture>,
     /// The walls between squares.
-    pub(super) partitions: Vec<Partition>,
+    partitions: Vec<Partition>,
     /// For every square the neighbours from which such a wall parts it, a bit a facing; empty without any.
-    pub(super) parted: Vec<u8>,
+    parted: Vec<u8>,
     /// For every square the neighbours to which no corner and no partition is closed, a bit a facing; doors
     /// apart.
     open: Vec<u8>,
@@ -250,14 +111,37 @@ impl Layout {
         layout.derived()
     }
 
+    /// The same dungeon with these pieces fixed to it.
+    #[must_use]
+    pub fn with_fixtures(mut self, fixtures: Vec<Fixture>) -> Layout {
+        self.fixtures = fixtures;
+        self
+    }
+
+    /// The same dungeon with these walls between its squares.
+    #[must_use]
+    pub fn with_partitions(mut self, partitions: Vec<Partition>) -> Layout {
+        if partitions.is_empty() {
+            return self;
+        }
+        self.parted = vec![0; self.area()];
+        for (at, way) in partitions.iter().flat_map(|it| it.pairs()) {
+            if let Some(index) = self.index(at) {
+                self.parted[index] |= 1 << way.index();
+            }
+        }
+        self.partitions = partitions;
+        self.derived()
+    }
+
     /// The same with all that follows from its squares, ways, doors and partitions.
-    pub(super) fn derived(mut self) -> Layout {
+    fn derived(mut self) -> Layout {
         for (open, parted) in self.open.iter_mut().zip(&self.parted) {
             *open &= !parted;
         }
         self.ways = self.squares().map(|at| self.ways_from(at)).collect();
         (self.doored, self.parting) = self.doors_around();
-        self.screen = Screen::of(&self);
+        self.screen = self.screened();
         self.teleports = self.squares_of(|terrain| terrain == Terrain::Teleport);
         self.stairs = self.squares_of(|terrain| matches!(terrain, Terrain::Stairs(_)));
         self.reachable = self.walk_from_gates();
@@ -372,6 +256,35 @@ impl Layout {
             .map(|(number, _)| DoorId::nth(number))
     }
 
+    /// The pieces that are fixed.
+    pub fn fixtures(&self) -> &[Fixture] {
+        &self.fixtures
+    }
+
+    /// The walls between squares.
+    pub fn partitions(&self) -> &[Partition] {
+        &self.partitions
+    }
+
+    /// Whether a wall between squares parts a square from its neighbour that way.
+    pub fn is_parted(&self, from: Square, way: Facing) -> bool {
+        self.index(from)
+            .and_then(|index| self.parted.get(index))
+            .is_some_and(|ways| ways & (1 << way.index()) != 0)
+    }
+
+    /// Whether a wall between squares ends where a door ends on that side of it.
+    fn is_partition_at(&self, door: &Door, side: Facing) -> bool {
+        let beside = [door.one.step(side), door.other.step(side)];
+        let parts = |a: Option<Square>, b: Option<Square>| {
+            a.zip(b)
+                .is_some_and(|(a, b)| self.partitions.iter().any(|it| it.parts(a, b)))
+        };
+        parts(beside[0], beside[1])
+            || parts(Some(door.one), beside[0])
+            || parts(Some(door.other), beside[1])
+    }
+
     /// The squares of teleports, row by row.
     pub fn teleports(&self) -> &[Square] {
         &self.teleports
@@ -483,6 +396,23 @@ impl Layout {
     /// When the dungeon has no such level.
     pub(in crate::games::skirmish) fn screen(&self, level: u8) -> &[ScreenRow] {
         self.screen.level(level, self.height)
+    }
+
+    /// What lines of fire meet of the ground, the doors and the walls between squares.
+    fn screened(&self) -> Screen {
+        let height = usize::from(self.height);
+        let mut rows = vec![ScreenRow::default(); height * usize::from(self.levels)];
+        for at in self.squares() {
+            let ground = self.ground(at);
+            let row = &mut rows[usize::from(at.level()) * height + usize::from(at.y())];
+            let bit = |is: bool| u64::from(is) << at.x();
+            row.walls |= bit(ground.terrain == Terrain::Wall);
+            row.opaque |= bit(ground.blocks_sight());
+            row.difficult |= bit(ground.is_difficult());
+            let parted = Facing::ALL.iter().any(|way| self.is_parted(at, *way));
+            row.edged |= bit(parted || self.is_at_doors(at));
+        }
+        Screen(rows)
     }
 
     /// What [`Layout::door_bits`] tells of every square at doors, and where it stands for which square.

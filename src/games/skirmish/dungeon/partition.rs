@@ -1,9 +1,11 @@
-//! Walls that stand between two squares: they part them as a shut door would that nobody opens.
+//! What stands between two squares: doors, and walls, which part them as a shut door would that nobody opens.
 
-use crate::games::skirmish::{Door, Layout};
+use crate::games::skirmish::DoorKind;
 use crate::kernel::{Facing, Square};
 use serde::{Deserialize, Serialize};
 
+/// The most doors of a dungeon: they fit into the bits of a state.
+pub const MAX_DOORS: usize = 64;
 /// The most partitions of a dungeon.
 pub const MAX_PARTITIONS: usize = 1_000;
 
@@ -35,7 +37,7 @@ impl Partition {
 
     /// All pairs of neighbours that it parts: the two at its edge, and those across the points where it
     /// ends (R-DOORCORNER).
-    fn pairs(self) -> impl Iterator<Item = (Square, Facing)> {
+    pub(super) fn pairs(self) -> impl Iterator<Item = (Square, Facing)> {
         let ways = [(self.one, self.other), (self.other, self.one)];
         ways.into_iter().flat_map(|(from, to)| {
             let way = from.way_to(to);
@@ -55,44 +57,38 @@ impl Partition {
     }
 }
 
-impl Layout {
-    /// The same dungeon with these walls between its squares.
-    #[must_use]
-    pub fn with_partitions(mut self, partitions: Vec<Partition>) -> Layout {
-        if partitions.is_empty() {
-            return self;
+/// A door on the edge between two squares (R-DOOR).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Door {
+    /// The square on its upper or left side.
+    pub one: Square,
+    /// The square on its lower or right side.
+    pub other: Square,
+    /// What it is made of.
+    pub kind: DoorKind,
+}
+
+impl Door {
+    /// The square on the other side of it from one of its two.
+    pub fn across(&self, square: Square) -> Square {
+        if square == self.one {
+            self.other
+        } else {
+            self.one
         }
-        self.parted = vec![0; self.area()];
-        for (at, way) in partitions.iter().flat_map(|it| it.pairs()) {
-            if let Some(index) = self.index(at) {
-                self.parted[index] |= 1 << way.index();
-            }
+    }
+
+    /// A door between two neighbours, in either order.
+    pub fn between(a: Square, b: Square, kind: DoorKind) -> Door {
+        Door {
+            one: a.min(b),
+            other: a.max(b),
+            kind,
         }
-        self.partitions = partitions;
-        self.derived()
     }
 
-    /// The walls between squares.
-    pub fn partitions(&self) -> &[Partition] {
-        &self.partitions
-    }
-
-    /// Whether a wall between squares parts a square from its neighbour that way.
-    pub fn is_parted(&self, from: Square, way: Facing) -> bool {
-        self.index(from)
-            .and_then(|index| self.parted.get(index))
-            .is_some_and(|ways| ways & (1 << way.index()) != 0)
-    }
-
-    /// Whether a wall between squares ends where a door ends on that side of it.
-    pub(super) fn is_partition_at(&self, door: &Door, side: Facing) -> bool {
-        let beside = [door.one.step(side), door.other.step(side)];
-        let parts = |a: Option<Square>, b: Option<Square>| {
-            a.zip(b)
-                .is_some_and(|(a, b)| self.partitions.iter().any(|it| it.parts(a, b)))
-        };
-        parts(beside[0], beside[1])
-            || parts(Some(door.one), beside[0])
-            || parts(Some(door.other), beside[1])
+    /// Whether it stands between these two squares, in either order.
+    pub fn parts(&self, a: Square, b: Square) -> bool {
+        (self.one, self.other) == (a, b) || (self.one, self.other) == (b, a)
     }
 }

@@ -2,38 +2,14 @@
 //! blocks turned. Together with the book it gives the layout.
 
 use crate::games::skirmish::{
-    Block, BlockId, BlockKind, BlockLook, Book, Door, DoorKind, Gate, Ground, Layout, Partition,
-    PieceKind, Terrain,
+    BlockId, BlockKind, BlockLook, CornerRule, Door, DoorKind, Ground, Layout, Partition,
+    PieceKind, PrintId, Side, Terrain,
 };
-use crate::kernel::{Facing, Square, ids};
+use crate::kernel::{Facing, Square};
 use serde::{Deserialize, Serialize};
 
 /// The most blocks that are laid in a match.
 pub const MAX_LAID: usize = 64;
-
-ids! {
-    /// A two-sided block of a kit, counted from 0 in the book.
-    PrintId;
-}
-
-/// Which side of a block lies up.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[allow(missing_docs)]
-pub enum Side {
-    A,
-    B,
-}
-
-impl Side {
-    /// Both sides.
-    pub const ALL: [Side; 2] = [Side::A, Side::B];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        ["a", "b"][self as usize]
-    }
-}
 
 /// What is printed on one side of a block.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -123,7 +99,7 @@ impl Print {
             Vec::new(),
             Vec::new(),
             Vec::new(),
-            crate::games::skirmish::CornerRule::Both,
+            CornerRule::Both,
         );
         let square = |(x, y): (u8, u8)| Square::new(0, x, y);
         let partitions = self.face(side).partitions.iter();
@@ -308,234 +284,17 @@ impl Site {
         let found = self.bank.iter().find(|(known, _)| *known == kind);
         found.map_or(0, |(_, count)| *count)
     }
-
-    /// The dungeon of the book with all that was built and turned.
-    ///
-    /// # Panics
-    /// When it names blocks that the book does not have, or squares off the board; a validated
-    /// draft does not.
-    pub(in crate::games::skirmish) fn layout(&self, book: &Book) -> Layout {
-        let sheet = &book.layout;
-        let mut plan = Plan {
-            ground: sheet.squares().map(|at| sheet.ground(at)).collect(),
-            blocks: sheet.blocks().to_vec(),
-            gates: sheet.gates().to_vec(),
-            doors: sheet.doors().to_vec(),
-            partitions: sheet.partitions().to_vec(),
-        };
-        self.laid.iter().for_each(|laid| plan.lay(book, *laid));
-        for piece in &self.pieces {
-            if let (Some(index), Some((terrain, cost))) =
-                (sheet.index(piece.at), piece.kind.terrain())
-            {
-                let ground = &mut plan.ground[index];
-                (ground.terrain, ground.cost) = (terrain, cost);
-            }
-        }
-        plan.doors.extend(&self.doors);
-        self.ways.iter().enumerate().for_each(|(number, way)| {
-            plan.gates.push(Gate {
-                id: way_name(&self.ways[..=number]),
-                square: way.at,
-                side: way.side,
-            });
-        });
-        plan.turn(sheet, &self.turned);
-        Layout::new(
-            sheet.name().to_string(),
-            (sheet.width(), sheet.height(), sheet.levels()),
-            plan.ground,
-            plan.blocks,
-            plan.gates,
-            plan.doors,
-            book.options.corner_rule,
-        )
-        .with_partitions(plan.partitions)
-    }
 }
 
 /// The name of the last of these ways: `way1`, `way2` … for entrances, `out1` … for exits.
-fn way_name(ways: &[OpenWay]) -> String {
+pub(super) fn way_name(ways: &[OpenWay]) -> String {
     let entrance = ways.last().is_some_and(|way| way.entrance);
     let number = ways.iter().filter(|way| way.entrance == entrance).count();
     format!("{}{number}", if entrance { "way" } else { "out" })
 }
 
-/// A layout while it is put together.
-struct Plan {
-    ground: Vec<Ground>,
-    blocks: Vec<Block>,
-    gates: Vec<Gate>,
-    doors: Vec<Door>,
-    partitions: Vec<Partition>,
-}
-
-impl Plan {
-    fn lay(&mut self, book: &Book, laid: Laid) {
-        let print = book.print(laid.print);
-        let block = BlockId::nth(self.blocks.len());
-        for (at, terrain, cost) in laid.squares(print) {
-            if let Some(index) = book.layout.index(at) {
-                self.ground[index] = Ground {
-                    terrain,
-                    cost,
-                    block,
-                };
-            }
-        }
-        self.doors.extend(laid.doors(print));
-        self.partitions.extend(laid.partitions(print));
-        self.blocks.push(Block {
-            letter: letter(self.blocks.len()),
-            name: print.face(laid.side).name.clone(),
-            kind: print.kind,
-            look: print.look,
-        });
-    }
-
-    /// Turns blocks about their middles. All leave their squares before any takes its new ones, so
-    /// that the order of the turns does not matter.
-    fn turn(&mut self, sheet: &Layout, turned: &[(BlockId, u8)]) {
-        let squares: Vec<Square> = sheet.squares().collect();
-        let before = self.ground.clone();
-        let turnings: Vec<(BlockId, Turning)> = turned
-            .iter()
-            .filter_map(|(block, quarters)| {
-                let own = squares.iter().zip(&before);
-                let own = own.filter(|(_, ground)| ground.block == *block);
-                let turning = Turning::about(own.map(|(at, _)| *at), *quarters)?;
-                Some((*block, turning))
-            })
-            .collect();
-        let of = |block: BlockId| turnings.iter().find(|(turned, _)| *turned == block);
-        for ground in &mut self.ground {
-            if of(ground.block).is_some() {
-                *ground = Ground::WALL;
-            }
-        }
-        for (at, ground) in squares.iter().zip(&before) {
-            let image = of(ground.block).and_then(|(_, turning)| turning.image(*at));
-            if let Some(index) = image.and_then(|at| sheet.index(at)) {
-                self.ground[index] = *ground;
-            }
-        }
-        let block_of = |at: Square| sheet.index(at).map(|index| before[index].block);
-        // What stands between squares of a block turns with it, what stands on its border stays (R-VORTEX).
-        let turned = |one: Square, other: Square| {
-            let inside = block_of(one).filter(|block| block_of(other) == Some(*block));
-            let (_, turning) = inside.and_then(of)?;
-            turning.image(one).zip(turning.image(other))
-        };
-        for door in &mut self.doors {
-            if let Some((a, b)) = turned(door.one, door.other) {
-                *door = Door::between(a, b, door.kind);
-            }
-        }
-        for partition in &mut self.partitions {
-            if let Some((a, b)) = turned(partition.one, partition.other) {
-                *partition = Partition::between(a, b);
-            }
-        }
-    }
-}
-
 /// The letter of the block with that number, for maps in words.
-fn letter(number: usize) -> char {
+pub(super) fn letter(number: usize) -> char {
     let letters = (b'a'..=b'z').chain(b'A'..=b'Z').chain(b'0'..=b'9');
     letters.map(char::from).nth(number).unwrap_or('*')
-}
-
-/// A turn about the middle of a block.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Turning {
-    level: u8,
-    /// Twice the middle, so that it is whole.
-    middle: (i32, i32),
-    quarters: u8,
-}
-
-impl Turning {
-    /// The turn of a block with these squares; none without squares or over several levels.
-    pub fn about(squares: impl Iterator<Item = Square>, quarters: u8) -> Option<Turning> {
-        let mut bounds: Option<(u8, u8, u8, u8, u8)> = None;
-        for at in squares {
-            let (level, west, east, north, south) =
-                bounds.unwrap_or((at.level(), at.x(), at.x(), at.y(), at.y()));
-            if level != at.level() {
-                return None;
-            }
-            bounds = Some((
-                level,
-                west.min(at.x()),
-                east.max(at.x()),
-                north.min(at.y()),
-                south.max(at.y()),
-            ));
-        }
-        bounds.map(|(level, west, east, north, south)| Turning {
-            level,
-            middle: (
-                i32::from(west) + i32::from(east),
-                i32::from(north) + i32::from(south),
-            ),
-            quarters: quarters % 4,
-        })
-    }
-
-    /// Where a square comes to lie; none off the grid, or when the middle of the block is such that
-    /// its squares would lie between those of the grid.
-    pub fn image(self, at: Square) -> Option<Square> {
-        let right = 2 * i32::from(at.x()) - self.middle.0;
-        let down = 2 * i32::from(at.y()) - self.middle.1;
-        let (right, down) = match self.quarters {
-            0 => (right, down),
-            1 => (-down, right),
-            2 => (-right, -down),
-            _ => (down, -right),
-        };
-        let place = |middle: i32, by: i32| {
-            let twice = middle + by;
-            let on = twice % 2 == 0 && (0..2 * i32::from(crate::kernel::MAX_SIDE)).contains(&twice);
-            on.then_some((twice / 2) as u8)
-        };
-        let (x, y) = (place(self.middle.0, right)?, place(self.middle.1, down)?);
-        Some(Square::new(self.level, x, y))
-    }
-
-    /// Where a figure looks after the turn.
-    pub const fn facing(self, facing: Facing) -> Facing {
-        facing.turned(2 * self.quarters)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_quarter_turn_goes_clockwise_and_four_go_round() {
-        let at = |text: &str| text.parse::<Square>().unwrap();
-        let room = || (0..25).map(|n| Square::new(0, 3 + n % 5, 7 + n / 5));
-        let quarter = Turning::about(room(), 1).unwrap();
-        assert_eq!(quarter.image(at("d8")), Some(at("h8")));
-        assert_eq!(quarter.image(at("h8")), Some(at("h12")));
-        for square in room() {
-            let round = (0..4).try_fold(square, |at, _| quarter.image(at));
-            assert_eq!(round, Some(square));
-        }
-        assert_eq!(quarter.facing(Facing::Ne), Facing::Se);
-    }
-
-    #[test]
-    fn a_corridor_turns_about_its_middle_square() {
-        let corridor = (0..15).map(|n| Square::new(0, 10 + n % 3, 10 + n / 3));
-        let quarter = Turning::about(corridor, 1).unwrap();
-        assert_eq!(
-            quarter.image(Square::new(0, 10, 10)),
-            Some(Square::new(0, 13, 11))
-        );
-        let odd = [Square::new(0, 4, 4), Square::new(0, 5, 4)];
-        let odd = Turning::about(odd.into_iter(), 1).unwrap();
-        assert_eq!(odd.image(Square::new(0, 4, 4)), None);
-    }
 }

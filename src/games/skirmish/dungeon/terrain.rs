@@ -2,81 +2,9 @@
 
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{
-    BuildingEvent, Command, Door, DoorKind, MAX_DOORS, Position, Refusal, Terrain,
+    BuildingEvent, Command, Door, DoorKind, MAX_DOORS, PieceKind, Position, Refusal,
 };
 use crate::kernel::{Facing, Square};
-use serde::{Deserialize, Serialize};
-
-/// A piece of the common bank (TERR-1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum PieceKind {
-    Water,
-    Difficult,
-    Shaded,
-    Vortex,
-    Teleport,
-    WoodDoor,
-    MetalDoor,
-}
-
-impl PieceKind {
-    /// All of them.
-    pub const ALL: [PieceKind; 7] = [
-        PieceKind::Water,
-        PieceKind::Difficult,
-        PieceKind::Shaded,
-        PieceKind::Vortex,
-        PieceKind::Teleport,
-        PieceKind::WoodDoor,
-        PieceKind::MetalDoor,
-    ];
-
-    /// Its name in commands and files.
-    pub const fn name(self) -> &'static str {
-        [
-            "water",
-            "difficult",
-            "shaded",
-            "vortex",
-            "teleport",
-            "wood-door",
-            "metal-door",
-        ][self as usize]
-    }
-
-    /// The terrain it shows with its cost; none for doors.
-    pub const fn terrain(self) -> Option<(Terrain, u8)> {
-        match self {
-            PieceKind::Water => Some((Terrain::Water, 3)),
-            PieceKind::Difficult => Some((Terrain::Difficult, 2)),
-            PieceKind::Shaded => Some((Terrain::Shaded, 1)),
-            PieceKind::Vortex => Some((Terrain::Vortex, 1)),
-            PieceKind::Teleport => Some((Terrain::Teleport, 1)),
-            PieceKind::WoodDoor | PieceKind::MetalDoor => None,
-        }
-    }
-
-    /// The door it is; none for terrain.
-    pub const fn door(self) -> Option<DoorKind> {
-        match self {
-            PieceKind::WoodDoor => Some(DoorKind::Wood),
-            PieceKind::MetalDoor => Some(DoorKind::Metal),
-            _ => None,
-        }
-    }
-}
-
-impl DoorKind {
-    /// The piece of the bank that is such a door.
-    pub const fn piece(self) -> PieceKind {
-        match self {
-            DoorKind::Wood => PieceKind::WoodDoor,
-            DoorKind::Metal => PieceKind::MetalDoor,
-        }
-    }
-}
 
 impl Position<'_> {
     pub(in crate::games::skirmish) fn check_put_terrain(

@@ -1,6 +1,6 @@
 //! TERR-4: a vortex turns its block with all that stands on it (R-VORTEX).
 
-use crate::games::skirmish::dungeon::site::Turning;
+use crate::games::skirmish::dungeon::turning::Turning;
 use crate::games::skirmish::fighting::effect::Met;
 use crate::games::skirmish::play::Play;
 use crate::games::skirmish::{

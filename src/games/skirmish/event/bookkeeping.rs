@@ -1,6 +1,6 @@
 //! Notes of the rules.
 
-use crate::games::skirmish::{ChestId, Command, FigId, Mp, SkirmishTongue, Task};
+use crate::games::skirmish::{Ask, ChestId, Command, FigId, Mp, SkirmishTongue, Task};
 use crate::kernel::Seat;
 use crate::vocabulary;
 use serde::{Deserialize, Serialize};
@@ -55,14 +55,4 @@ vocabulary! {
     Scored { seat: Seat, kills: u8 } "scored";
     /// All levels gained at once are given; each went to another hero (XP-3).
     LevelsSettled "levels-settled";
-}
-
-/// What a figure may be asked in mid-command.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[allow(missing_docs)]
-pub enum Ask {
-    Spin,
-    Dodge,
-    Counter,
 }

@@ -18,7 +18,7 @@ mod strike;
 mod turn;
 
 pub use ability::{AbilityEvent, Forgone};
-pub use bookkeeping::{Ask, BookkeepingEvent};
+pub use bookkeeping::BookkeepingEvent;
 pub use building::BuildingEvent;
 pub use chest::{ChestEvent, Cleared};
 pub use dice::DiceEvent;

@@ -1,10 +1,9 @@
 //! What is asked so often that it is kept beside the facts it follows from.
 
-use super::FigId;
 use super::packed::{PackedChest, PackedToken, PackedWarrior};
 use crate::games::skirmish::{
-    AbilityEvent, BookkeepingEvent, BuildingEvent, ChestEvent, Event, MovementEvent, SetupEvent,
-    SpawnEvent, StrikeEvent, TurnEvent,
+    AbilityEvent, BookkeepingEvent, BuildingEvent, ChestEvent, Event, FigId, MovementEvent,
+    SetupEvent, SpawnEvent, StrikeEvent, TurnEvent,
 };
 use crate::kernel::{Bits, Crowd};
 

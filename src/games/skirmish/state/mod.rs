@@ -13,13 +13,13 @@ pub use draft::{
     Draft, DraftChest, DraftDone, DraftFault, DraftSeat, DraftToken, DraftTurn, DraftWarrior,
     SiteFault,
 };
-pub use moment::{Activation, Muster, Strike, StrikeKind, Striker, Turn};
+pub use moment::{Activation, MAX_MUSTER, Muster, Strike, Turn};
 pub use piece::{Chest, ChestPlace, Marks, Place, Token, TrapState, Warrior};
 pub use unused::MOST_UNUSED;
 
 use super::{
-    Ability, Ask, Book, ChestId, ChestKindId, Command, DoorId, FigId, GateId, KindId, Layout,
-    MusterFrom, Piece, Site, TableId, Target, Task, TokenColour, TokenId, Treasure, Using, Value,
+    Ability, Book, ChestId, ChestKindId, DoorId, Ending, FigId, GateId, KindId, Layout, MusterFrom,
+    Piece, Site, Stage, Striker, TableId, Target, Task, TokenColour, TokenId, Treasure, Value,
 };
 use crate::games::skirmish::Points;
 use crate::kernel::{BySeat, Crowd, Facing, List, Seat, Square};
@@ -38,8 +38,6 @@ pub const MAX_CHESTS: usize = 32;
 pub const MAX_TOKENS: usize = 48;
 /// The most different token tables of a match.
 pub const MAX_TABLES: usize = 24;
-/// The most spawn that one token or trap brings.
-pub const MAX_MUSTER: usize = 12;
 /// How deep questions and what they lead to may nest.
 pub const MAX_TASKS: usize = 48;
 
@@ -64,44 +62,6 @@ pub struct PlayerFacts {
     pub ready: bool,
     /// Enemies its heroes have killed, for the record.
     pub kills: u8,
-}
-
-/// A stage of the match (R-SETUPORDER). The numbers stand in keys and never change.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Stage {
-    /// SETUP-1.
-    Heroes = 0,
-    /// MAP-2.
-    Kits = 5,
-    /// MAP-3.
-    Laying = 6,
-    /// SETUP-10, TEAM-9.
-    Entrances = 1,
-    /// TERR-1.
-    Terrain = 7,
-    /// SETUP-5.
-    Chests = 2,
-    /// SETUP-7.
-    Tokens = 3,
-    /// The match itself.
-    Play = 4,
-}
-
-/// Why a match is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Ending {
-    /// No hero is in the dungeon (END-2).
-    Empty,
-    /// Ten rounds without an activation (R-STALEMATE).
-    Stalemate,
-    /// The round limit (R-STALEMATE).
-    Rounds,
-    /// Nobody inside can gain anything any more (R-SETTLED).
-    Settled,
-    /// All seats but one team conceded in set-up (R-CONCEDE).
-    Conceded,
 }
 
 /// The facts of a match; equality and key are over these.

@@ -1,10 +1,11 @@
 //! What is under way: a turn, an activation, an attack, spawn on their way.
 
-use super::{
-    ArrayVec, ChestId, Command, Deserialize, FigId, MAX_MUSTER, MusterFrom, Piece, Seat, Serialize,
-    Target, Using,
+use crate::games::skirmish::{
+    Command, FigId, Mp, MusterFrom, Piece, Points, StrikeKind, Striker, Target, Using,
 };
-use crate::games::skirmish::{Mp, Points};
+use crate::kernel::Seat;
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 
 /// Whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -73,32 +74,6 @@ impl Activation {
     }
 }
 
-/// Who attacks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Striker {
-    /// A figure.
-    Warrior(FigId),
-    /// A chest's trap (ATK-9).
-    Trap(ChestId),
-}
-
-/// What kind of moment an attack belongs to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum StrikeKind {
-    /// The attack of an activation (ATK-1).
-    Attack,
-    /// A counterattack (ATK-6).
-    Counter,
-    /// A free attack on a warrior that passes over (PASS-4).
-    Free,
-    /// The answer to it.
-    Reply,
-    /// A trap (ATK-9).
-    Trap,
-}
-
 /// The attack being resolved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Strike {
@@ -121,6 +96,9 @@ pub struct Strike {
     /// Whether it has done any damage (AB-VAMP).
     pub drew_blood: bool,
 }
+
+/// The most spawn that one token or trap brings.
+pub const MAX_MUSTER: usize = 12;
 
 /// Spawn on their way from the bank to the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

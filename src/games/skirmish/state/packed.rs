@@ -1,10 +1,10 @@
 //! Figures, chests and tokens in eight bytes and less, as the state keeps them: a search clones
 //! states by the million. Everybody else sees [`Warrior`], [`Chest`] and [`Token`].
 
-use super::{
-    Chest, ChestKindId, ChestPlace, Facing, FigId, KindId, Marks, Place, Seat, Serialize, Square,
-    TableId, Token, TokenColour, TrapState, Warrior,
-};
+use super::piece::{Chest, ChestPlace, Marks, Place, Token, TrapState, Warrior};
+use crate::games::skirmish::{ChestKindId, FigId, KindId, TableId, TokenColour};
+use crate::kernel::{Facing, Seat, Square};
+use serde::Serialize;
 
 /// Where a number stands in a word: its lowest bit and how many it has.
 #[derive(Clone, Copy)]
@@ -57,7 +57,8 @@ pub(super) struct PackedWarrior(u64);
 
 /// Fields of a warrior. Its spot is a square, or for who stands on none the number of its place.
 mod warrior {
-    use super::{Field, Marks, field};
+    use crate::games::skirmish::Marks;
+    use crate::games::skirmish::state::packed::{Field, field};
     pub const SPOT: Field = field(0, 16);
     pub const STANDS: Field = field(16, 1);
     pub const KIND: Field = field(17, 8);
@@ -162,7 +163,7 @@ pub(super) struct PackedChest([u8; 7]);
 
 /// Fields of a chest. The place is a number, with the square or seat in its own field.
 mod chest {
-    use super::{Field, field};
+    use crate::games::skirmish::state::packed::{Field, field};
     pub const SPOT: Field = field(0, 16);
     pub const PLACE: Field = field(16, 3);
     pub const KIND: Field = field(19, 8);
@@ -255,7 +256,7 @@ impl From<PackedChest> for Chest {
 pub(super) struct PackedToken(u32);
 
 mod token {
-    use super::{Field, field};
+    use crate::games::skirmish::state::packed::{Field, field};
     pub const SQUARE: Field = field(0, 16);
     pub const LIES: Field = field(16, 1);
     pub const TABLE: Field = field(17, 9);

@@ -1,9 +1,10 @@
 //! Figures, chests and tokens as they are now.
 
-use super::{
-    Ask, Book, ChestKindId, Deserialize, Facing, FigId, KindId, Seat, Serialize, Square, TableId,
-    TokenColour, Treasure, Value,
+use crate::games::skirmish::{
+    Ask, Book, ChestKindId, FigId, KindId, TableId, TokenColour, Treasure, Value,
 };
+use crate::kernel::{Facing, Seat, Square};
+use serde::{Deserialize, Serialize};
 
 /// Where a figure is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

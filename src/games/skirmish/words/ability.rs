@@ -1,6 +1,6 @@
 //! The special abilities: coloured marks beside one of the dial's values (DIAL-4).
 
-use crate::games::skirmish::{Rule, StrikeKind};
+use crate::games::skirmish::Rule;
 use serde::{Deserialize, Serialize};
 
 /// The four values on a dial (DIAL-1).
@@ -87,6 +87,22 @@ pub enum InAttacks {
 pub enum Occasion {
     /// The attack damages it.
     Damaged,
+}
+
+/// What kind of moment an attack belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum StrikeKind {
+    /// The attack of an activation (ATK-1).
+    Attack,
+    /// A counterattack (ATK-6).
+    Counter,
+    /// A free attack on a warrior that passes over (PASS-4).
+    Free,
+    /// The answer to it.
+    Reply,
+    /// A trap (ATK-9).
+    Trap,
 }
 
 /// How an attack is made, as far as abilities ask.

@@ -1,12 +1,15 @@
-//! The words of the game: what is done, asked, owed, refused and added up, and the book of a match.
+//! The words of the game: what is done, asked, owed, refused and added up, and by whom and with what.
 
 pub(super) mod ability;
-pub(super) mod book;
 pub(super) mod collector;
 pub(super) mod command;
+pub(super) mod dungeon;
 pub(super) mod form;
 pub(super) mod handicap;
 pub(super) mod keys;
+pub(super) mod kind;
+pub(super) mod moment;
+pub(super) mod options;
 pub(super) mod refusal;
 pub(super) mod rule;
 pub(super) mod sum;

@@ -1,6 +1,6 @@
 //! What the rules still owe in the middle of a command, innermost last.
 
-use crate::games::skirmish::{Ask, ChestId, FigId, Points, TokenId};
+use crate::games::skirmish::{ChestId, FigId, Points, TokenId};
 use crate::kernel::{Seat, Square};
 use serde::{Deserialize, Serialize};
 
@@ -106,6 +106,16 @@ pub enum Fallen {
     Death,
     /// A thief was struck there (STEAL-3).
     Theft,
+}
+
+/// What a figure may be asked in mid-command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
+pub enum Ask {
+    Spin,
+    Dodge,
+    Counter,
 }
 
 impl Task {

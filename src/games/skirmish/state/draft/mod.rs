@@ -2,6 +2,7 @@
 
 mod fault;
 mod unused;
+mod validate;
 
 pub use fault::{DraftFault, SiteFault};
 
