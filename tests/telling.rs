@@ -6,6 +6,7 @@ use dialdelve::games::skirmish::{
 };
 use dialdelve::kernel::Facing;
 use dialdelve::search::skirmish::{Character, player_named};
+use dialdelve::store::Teller;
 use dialdelve::store::skirmish::{Library, MatchPlan, Sitting, SkirmishTeller};
 use dialdelve::store::skirmish::{Replay, parse_replay, rechained};
 use dialdelve::store::{Texts, replay_text};
@@ -103,7 +104,7 @@ fn every_sentence_of_many_matches_is_whole() {
             ["greedy"; 2]
         };
         let history = played(names, seed, 1500);
-        let mut teller = SkirmishTeller::new(history.start().clone());
+        let mut teller = SkirmishTeller::at(history.start().clone());
         for event in history.entries().iter().flat_map(|entry| &entry.events) {
             if let Some(sentence) = teller.tell(&texts, history.game(), *event) {
                 // An argument that a message lacks stands there in braces.
@@ -124,7 +125,7 @@ fn a_death_that_gives_nobody_experience_says_so() {
     let (mut paid, mut unpaid) = (0, 0);
     for seed in 0..24 {
         let history = played(["greedy"; 2], seed, 1500);
-        let mut teller = SkirmishTeller::new(history.start().clone());
+        let mut teller = SkirmishTeller::at(history.start().clone());
         for entry in history.entries() {
             let scored = |event: &Event| {
                 matches!(event, Event::Bookkeeping(BookkeepingEvent::Scored { .. }))

@@ -2,30 +2,11 @@
 
 use super::page::Page;
 use crate::kernel::{Game, Seat, Seats};
-use crate::store::Texts;
-use crate::store::replay::Stored;
+use crate::store::{Narrated, Teller, Texts};
 use crate::table::{Ears, Entry, HeardOf, Hearer, History};
 
-/// Tells a match event by event, each in the moment in which it happened.
-pub trait Teller<G: Game>: Clone {
-    /// A teller that begins at this state, or at what a seat sees of it.
-    fn at(state: G::State) -> Self;
-
-    /// The state after all events told.
-    fn state(&self) -> &G::State;
-
-    /// Hears the command that leads to the next events.
-    fn hear(&mut self, command: Option<G::Command>);
-
-    /// The sentence for an event, if it is worth one.
-    fn tell(&mut self, texts: &Texts, game: &G, event: G::Event) -> Option<String>;
-}
-
-/// A game whose matches are told in sentences.
-pub trait Told: Stored {
-    /// Who tells them.
-    type Teller: Teller<Self>;
-
+/// A game whose matches are told to their end at the terminal.
+pub trait Told: Narrated {
     /// Tells how a match ended.
     fn tell_outcome(&self, state: &Self::State, texts: &Texts, page: &mut Page);
 }

@@ -42,6 +42,8 @@ mod settings;
 pub mod skirmish;
 mod standing;
 #[cfg(feature = "texts")]
+mod teller;
+#[cfg(feature = "texts")]
 mod texts;
 mod tips;
 
@@ -82,5 +84,7 @@ pub use report::{BugReport, ReportPart, ReportedGame};
 pub use rules::RuleText;
 pub use settings::{ENOUGH_SCENES, Palette, SPEEDS, Scenes, Settings, TEXT_SIZES};
 pub use standing::{MatchStanding, StandingReader};
+#[cfg(feature = "texts")]
+pub use teller::{Narrated, Teller};
 #[cfg(feature = "texts")]
 pub use texts::{Texts, capital};

@@ -4,9 +4,9 @@ use crate::game::{CARDS, Choice, Command, Event, Hand, Hex, Lamps, Refusal, Stat
 use dialdelve::cli::page::Page;
 use dialdelve::cli::simulate::{Fault, OutputFormat, Run, Totals, Trials};
 use dialdelve::cli::table::{Heard, Look, Playing, Room, Seen, Session};
-use dialdelve::cli::telling::{Teller, Told};
+use dialdelve::cli::telling::Told;
 use dialdelve::kernel::{Game, Seat};
-use dialdelve::store::{RuleText, Texts};
+use dialdelve::store::{Narrated, RuleText, Teller, Texts};
 use dialdelve::table::words::TableWord;
 use dialdelve::table::{History, Planless, SavedSeat, Setup, Sitting};
 use serde::Serialize;
@@ -61,9 +61,11 @@ impl Teller<Lamps> for Voice {
     }
 }
 
-impl Told for Lamps {
+impl Narrated for Lamps {
     type Teller = Voice;
+}
 
+impl Told for Lamps {
     fn tell_outcome(&self, state: &State, texts: &Texts, page: &mut Page) {
         let outcome = self.outcome(state);
         let won = |seat| outcome.as_ref().is_some_and(|it| it.won[seat]);

@@ -931,3 +931,6 @@ action-key-way = Key Way
 action-pass = Pass, or skip what moves
 action-next-figure = Next figure
 action-figure-before = Figure before
+
+eyes = Seen with the eyes of
+eyes-all = everybody

@@ -3,11 +3,11 @@
 use super::{board, hands};
 use crate::cli::page::Page;
 use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
-use crate::cli::telling::{Teller, Told};
-use crate::games::castle::{Castle, Command, Event, Position, Refusal, Stage, State};
+use crate::cli::telling::Told;
+use crate::games::castle::{Castle, Command, Position, Refusal, Stage, State};
 use crate::kernel::Seat;
 use crate::kernel::Vocabulary;
-use crate::store::castle::{AskedBy, CastleLibrary, CastleTeller, asked, outcome};
+use crate::store::castle::{AskedBy, CastleLibrary, asked, outcome};
 use crate::store::{Message, RuleText, Texts, capital};
 use crate::table::castle::SHORT;
 use crate::table::castle::hand::is_idle_stop;
@@ -46,27 +46,7 @@ const WORDS: [TableWord<Own>; 11] = [
     TableWord::QUIT,
 ];
 
-impl Teller<Castle> for CastleTeller {
-    fn at(state: State) -> CastleTeller {
-        CastleTeller::new(state)
-    }
-
-    fn state(&self) -> &State {
-        self.state()
-    }
-
-    fn hear(&mut self, command: Option<Command>) {
-        self.hear(command);
-    }
-
-    fn tell(&mut self, texts: &Texts, game: &Castle, event: Event) -> Option<String> {
-        self.tell(texts, game, event)
-    }
-}
-
 impl Told for Castle {
-    type Teller = CastleTeller;
-
     fn tell_outcome(&self, state: &State, texts: &Texts, page: &mut Page) {
         if let Some(message) = outcome(self.at(state)) {
             page.say(&texts.say(&message));

@@ -7,7 +7,7 @@ use crate::games::castle::{
     Placed, Position, SHAMAN, Spell, Stage, State, Target, hero_of,
 };
 use crate::kernel::{Game, Hex, Label, Seat};
-use crate::store::{Message, Texts, capital};
+use crate::store::{Message, Narrated, Teller, Texts, capital};
 
 /// Tells a match event by event, to whoever knows its state.
 #[derive(Clone, Debug)]
@@ -15,27 +15,30 @@ pub struct CastleTeller {
     state: State,
 }
 
-impl CastleTeller {
-    /// A teller that begins at this state.
-    pub const fn new(state: State) -> CastleTeller {
+impl Teller<Castle> for CastleTeller {
+    fn at(state: State) -> CastleTeller {
         CastleTeller { state }
     }
 
-    /// The state after all events told.
-    pub const fn state(&self) -> &State {
+    fn state(&self) -> &State {
         &self.state
     }
 
-    /// Hears the command that leads to the next events; what happens tells enough of it.
-    pub const fn hear(&mut self, _command: Option<Command>) {}
+    /// What happens tells enough of it.
+    fn hear(&mut self, _command: Option<Command>) {}
 
-    /// The sentence for an event, if it is worth one.
-    pub fn tell(&mut self, texts: &Texts, game: &Castle, event: Event) -> Option<String> {
+    fn tell(&mut self, texts: &Texts, game: &Castle, event: Event) -> Option<String> {
         let message = self.message(texts, game, event);
         game.absorb(&mut self.state, event);
         message.map(|message| capital(&texts.say(&message)))
     }
+}
 
+impl Narrated for Castle {
+    type Teller = CastleTeller;
+}
+
+impl CastleTeller {
     fn message(&self, texts: &Texts, game: &Castle, event: Event) -> Option<Message> {
         let who = |id: &'static str, who| Message::new(id).with("who", name(who));
         Some(match event {

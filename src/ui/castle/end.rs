@@ -1,16 +1,16 @@
 //! The end of a match of the chase: who won, by what, and where it turned.
 
 use super::board::figure_icon;
-use super::chronicle::{ChaseLine, ChaseLog};
+use super::chronicle::ChaseLog;
 use super::matches::ChaseMatch;
 use super::places::{ChaseScreen, all_eyes};
 use super::words;
 use crate::games::castle::{Ending, SEATS, State, figures};
-use crate::kernel::{Game, Seat};
+use crate::kernel::{Game, Hex, Seat};
 use crate::store::castle::outcome;
 use crate::store::{Message, Texts, capital};
 use crate::ui::screens::{PagePart, report, row_button};
-use crate::ui::table::{TurningPoint, end_page, seat_heading, turning_row};
+use crate::ui::table::{MatchLine, TurningPoint, end_page, seat_heading, turning_row};
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
@@ -162,9 +162,9 @@ impl ChaseEnd {
     }
 }
 
-fn turning_point<'a>(shell: &Shell, point: &ChaseLine) -> TurningPoint<'a> {
-    let round = Message::new("chase-round").with("counter", point.round);
-    let tone = theme::seat_tone(point.seat).towards(theme::TEXT, 0.4);
+fn turning_point<'a>(shell: &Shell, point: &MatchLine<Hex>) -> TurningPoint<'a> {
+    let round = Message::new("chase-round").with("counter", point.mark.round);
+    let tone = theme::seat_tone(point.mark.seat).towards(theme::TEXT, 0.4);
     TurningPoint {
         when: (shell.texts.say(&round), 116.0),
         image: None,

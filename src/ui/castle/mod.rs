@@ -11,5 +11,4 @@ mod play;
 pub mod room;
 mod shown;
 mod thumbnail;
-mod watch;
 mod words;

@@ -6,7 +6,6 @@ use super::new_match::NewChase;
 use super::places::{ChaseScreen, all_eyes};
 use super::play::ChasePlay;
 use super::thumbnail;
-use super::watch::ChaseWatch;
 use super::words;
 use crate::games::castle::{Castle, SEATS};
 use crate::kernel::Seat;
@@ -18,7 +17,7 @@ use crate::table::Hosted;
 use crate::table::castle::STOPS;
 use crate::ui::castle::actions;
 use crate::ui::screens::LessonList;
-use crate::ui::table::{Live, keep_unfinished, open_save};
+use crate::ui::table::{Live, Watch, keep_unfinished, open_save};
 use crate::ui::window::actions::ActionGroup;
 use crate::ui::window::shell::{Destination, Next, Purpose, Screen, Shell, WindowRoom};
 use crate::ui::window::theme::{self, Tone};
@@ -228,8 +227,9 @@ impl Destination for ChaseScreen {
                 end,
                 ..
             } => {
-                let end = end.map(|ended| *ended);
-                Box::new(ChaseWatch::at((*history, eyes), from, end, &shell.texts))
+                let back =
+                    end.map(|ended| Box::new(ChaseScreen::End(ended)) as Box<dyn Destination>);
+                Box::new(Watch::at((*history, eyes), from, back, &shell.texts))
             }
         }
     }

@@ -6,10 +6,10 @@ use crate::cli::page::Page;
 use crate::cli::skirmish::outcome::outcome;
 use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
 use crate::cli::telling;
-use crate::games::skirmish::{Command, Event, Mp, Position, Refusal, Skirmish, Stage, State};
+use crate::games::skirmish::{Command, Mp, Position, Refusal, Skirmish, Stage, State};
 use crate::kernel::Vocabulary;
 use crate::store::skirmish::words as told;
-use crate::store::skirmish::{Ledger, LedgerEntry, Library, Sitting, SkirmishTeller};
+use crate::store::skirmish::{Ledger, LedgerEntry, Library, Sitting};
 use crate::store::{FileFault, Home, Message, RuleText, Texts};
 use crate::table::skirmish::hand::{self, Undone};
 use crate::table::skirmish::leaving::Balance;
@@ -25,27 +25,7 @@ pub struct SkirmishRoom {
     pub library: Arc<Library>,
 }
 
-impl telling::Teller<Skirmish> for SkirmishTeller {
-    fn at(state: State) -> SkirmishTeller {
-        SkirmishTeller::new(state)
-    }
-
-    fn state(&self) -> &State {
-        self.state()
-    }
-
-    fn hear(&mut self, command: Option<Command>) {
-        self.hear(command);
-    }
-
-    fn tell(&mut self, texts: &Texts, game: &Skirmish, event: Event) -> Option<String> {
-        self.tell(texts, game, event)
-    }
-}
-
 impl telling::Told for Skirmish {
-    type Teller = SkirmishTeller;
-
     fn tell_outcome(&self, state: &State, texts: &Texts, page: &mut Page) {
         outcome(self, state, texts, page);
     }

@@ -3,6 +3,7 @@
 use super::SkirmishTeller;
 use crate::games::skirmish::{Command, Event, Skirmish, State, TurnEvent};
 use crate::kernel::Square;
+use crate::store::Teller;
 use crate::store::Texts;
 use crate::table::skirmish::History;
 use crate::table::skirmish::chronicle::Accent;
@@ -40,7 +41,7 @@ impl MatchLog {
             lines: Vec::new(),
             commands: Vec::new(),
             activation: None,
-            teller: SkirmishTeller::new(state),
+            teller: SkirmishTeller::at(state),
         }
     }
 
@@ -102,6 +103,6 @@ impl MatchLog {
         self.commands.truncate(entry);
         let last = self.lines.last().and_then(|line| line.activation);
         self.activation = last.filter(|_| state.activation().is_some());
-        self.teller = SkirmishTeller::new(state);
+        self.teller = SkirmishTeller::at(state);
     }
 }

@@ -3,6 +3,7 @@
 use super::SkirmishTeller;
 use crate::games::skirmish::{AbilityEvent, Event, State, StrikeEvent, TurnEvent};
 use crate::kernel::Seat;
+use crate::store::Teller;
 use crate::store::{Message, Texts};
 use crate::table::skirmish::History;
 use crate::table::skirmish::chronicle::{Mark, Matter};
@@ -50,7 +51,7 @@ impl Story {
     /// Tells a match.
     pub fn of(history: &History, texts: &Texts) -> Story {
         let mut story = Story::default();
-        let mut teller = SkirmishTeller::new(history.start().clone());
+        let mut teller = SkirmishTeller::at(history.start().clone());
         // The sentence for the blow or effect that works just now.
         let mut cause = None;
         for (number, entry) in history.entries().iter().enumerate() {

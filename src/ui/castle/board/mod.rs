@@ -11,14 +11,19 @@ pub use figures::{figure_icon, seat_of_figure};
 pub use ground::item_icon;
 pub use marks::{HexMark, HexOverlay, TileGhost};
 
+use super::play::moment_line;
 use super::shown::Shown;
-use crate::games::castle::{Castle, Position};
+use crate::games::castle::{Castle, Position, State};
+use crate::kernel::Hex;
+use crate::ui::table::Pictured;
 use crate::ui::window::camera::Camera;
 use crate::ui::window::hexes;
 use crate::ui::window::icons::Icons;
 use crate::ui::window::pen::Pen;
+use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Faces};
-use macroquad::math::Rect;
+use egui::Ui;
+use macroquad::math::{Rect, Vec2};
 
 /// The rim of the board about its fields, in units.
 const RIM: f32 = 0.34;
@@ -88,4 +93,37 @@ impl<'a> HexScene<'a> {
 /// All of the board, in units.
 pub fn extent(position: Position<'_>) -> Rect {
     hexes::extent(position.game.board.radius, RIM)
+}
+
+impl Pictured for Castle {
+    fn extent(&self, state: &State) -> Rect {
+        extent(self.at(state))
+    }
+
+    fn draw(&self, shown: &Shown, camera: &Camera, shell: &Shell, cursor: Option<Hex>) {
+        let overlay = HexOverlay {
+            cursor,
+            ..HexOverlay::default()
+        };
+        HexScene::of(self, shown, &shell.icons, &shell.faces).draw(camera, &overlay);
+    }
+
+    fn place_at(&self, _: &State, camera: &Camera, at: Vec2) -> Option<Hex> {
+        hexes::hex_at(camera.to_board(at)).filter(|hex| self.board.has(*hex))
+    }
+
+    fn place_name(place: Hex) -> String {
+        place.to_string()
+    }
+
+    fn places(&self, _: &State, camera: &Camera) -> Vec<(String, Rect)> {
+        let fields = self.board.fields();
+        fields
+            .map(|at| (at.to_string(), camera.hex_rect(at)))
+            .collect()
+    }
+
+    fn tell_moment(&self, ui: &mut Ui, shell: &Shell, state: &State) {
+        moment_line(ui, shell, state);
+    }
 }

@@ -280,7 +280,7 @@ impl ChasePlay {
 
     /// Brings what is being told into view.
     fn follow(&mut self) {
-        let told = self.log.lines.last().and_then(|line| line.place);
+        let told = self.log.lines.last().and_then(|line| line.mark.place);
         if let Some(at) = told {
             self.bring_into_view(at);
         }

@@ -340,10 +340,12 @@ impl ChasePlay {
         let skipped = self.log.lines.len().saturating_sub(LINES);
         controls::scroll().at_its_end().show(ui, |ui| {
             for line in self.log.lines.iter().skip(skipped) {
-                let text = RichText::new(&line.text).size(14.0).color(line.tone.ink());
+                let text = RichText::new(&line.text)
+                    .size(14.0)
+                    .color(line.mark.tone.ink());
                 let label = egui::Label::new(text).wrap().sense(Sense::click());
                 if ui.add(label).clicked() {
-                    look = line.place;
+                    look = line.mark.place;
                 }
             }
         });

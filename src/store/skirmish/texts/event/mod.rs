@@ -16,6 +16,7 @@ use super::log::LogLine;
 use crate::games::skirmish::{Command, DoorId, Event, FigId, Piece, Position, Skirmish, State};
 use crate::games::skirmish::{DiceEvent, DoorEvent, Striker};
 use crate::store::texts::{Message, Texts, capital};
+use crate::store::{Narrated, Teller};
 use crate::table::skirmish::chronicle::{Chronicle, Mark, Passage, Recalled};
 
 /// Tells a match event by event in sentences.
@@ -24,33 +25,33 @@ pub struct SkirmishTeller {
     chronicle: Chronicle,
 }
 
-impl SkirmishTeller {
-    /// A teller that begins at this state.
-    pub const fn new(state: State) -> SkirmishTeller {
+impl Teller<Skirmish> for SkirmishTeller {
+    fn at(state: State) -> SkirmishTeller {
         SkirmishTeller {
             chronicle: Chronicle::new(state),
         }
     }
 
-    /// The state after all events told.
-    pub const fn state(&self) -> &State {
+    fn state(&self) -> &State {
         self.chronicle.state()
     }
 
-    /// Hears the command that leads to the next events: a pass says what it passes over.
-    pub const fn hear(&mut self, command: Option<Command>) {
+    /// A pass says what it passes over.
+    fn hear(&mut self, command: Option<Command>) {
         self.chronicle.begin(command);
     }
 
-    /// The sentence for an event, if it is worth one.
-    ///
-    /// # Panics
-    /// When the event is not of this match.
-    pub fn tell(&mut self, texts: &Texts, game: &Skirmish, event: Event) -> Option<String> {
+    fn tell(&mut self, texts: &Texts, game: &Skirmish, event: Event) -> Option<String> {
         self.chronicle
             .hear(game, event, |passage| sentence(texts, passage))
     }
+}
 
+impl Narrated for Skirmish {
+    type Teller = SkirmishTeller;
+}
+
+impl SkirmishTeller {
     /// The line of a log for an event of an entry, if it is worth one.
     ///
     /// # Panics

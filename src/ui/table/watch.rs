@@ -1,26 +1,18 @@
-//! Watching a match of the chase: a time line, what is said of the moment, with the eyes of a seat or of everybody.
+//! Watching a match: a time line, what is said of the moment, with the eyes of a seat or of everybody.
 
-use super::board::{HexOverlay, HexScene, extent};
-use super::chronicle::ChaseLog;
-use super::matches::ChaseMatch;
-use super::places::ChaseScreen;
-use super::play::moment_line;
-use super::shown::Shown;
-use crate::games::castle::Castle;
-use crate::kernel::{Game, Hex, Seat};
+use super::{
+    EarLog, MatchLine, Pictured, Playback, Reel, Replayed, Shown, Transport, hear_view, is_narrow,
+    last_told, pace_and_place, transport_buttons, zoom_buttons,
+};
+use crate::kernel::Seat;
 use crate::store::Texts;
 use crate::table::{Ears, HeardSteps, Hearer, History};
-use crate::ui::table::{
-    Playback, Reel, Replayed, Transport, hear_view, is_narrow, last_told, pace_and_place,
-    transport_buttons, zoom_buttons,
-};
 use crate::ui::window::actions::{ActionGroup, WATCHING};
 use crate::ui::window::camera::Camera;
 use crate::ui::window::controls;
-use crate::ui::window::hexes;
 use crate::ui::window::input::Pointer;
 use crate::ui::window::parts::times;
-use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
+use crate::ui::window::shell::{CommonScreen, Destination, Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
 use egui::{Align, Layout, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
@@ -35,43 +27,43 @@ const ROW: f32 = 28.0;
 const TRACK: f32 = 22.0;
 
 /// A match that is watched.
-pub struct ChaseWatch {
-    history: History<Castle>,
+pub struct Watch<G: Pictured> {
+    history: History<G>,
     /// Whose eyes; none: everybody's.
     eyes: Option<Seat>,
     /// Whose it may be seen with.
     allowed: Vec<Option<Seat>>,
     /// All that these eyes see of the match, told.
-    log: ChaseLog,
-    ears: Ears<Castle>,
+    log: EarLog<G>,
+    ears: Ears<G>,
     /// The entries with which the steps begin that these eyes can tell apart: the reel runs over them, so that nobody
     /// counts how often another was asked.
     steps: HeardSteps,
     reel: Reel,
-    shown: Shown,
+    shown: Shown<G>,
     camera: Camera,
-    cursor: Option<Hex>,
+    cursor: Option<G::Place>,
     pointer: Pointer,
-    /// The match at whose end the watching began.
-    end: Option<ChaseMatch>,
+    /// Where it leads back to; none: to the title.
+    back: Option<Box<dyn Destination>>,
 }
 
-impl ChaseWatch {
+impl<G: Pictured> Watch<G> {
     /// Watches a match from an entry on, with the eyes that are allowed, of which the first come first; it leads back to
-    /// the end of this match, or to the title.
+    /// this screen, or to the title.
     pub fn at(
-        (history, allowed): (History<Castle>, Vec<Option<Seat>>),
+        (history, allowed): (History<G>, Vec<Option<Seat>>),
         entry: usize,
-        end: Option<ChaseMatch>,
+        back: Option<Box<dyn Destination>>,
         texts: &Texts,
-    ) -> ChaseWatch {
+    ) -> Watch<G> {
         let last = history.entries().len();
         let eyes = allowed.first().copied().flatten();
         let ears = Ears::of(eyes, history.start());
         let steps = Hearer::from(eyes).steps(&history);
         let shown = Shown::new(ears.seen(history.game()));
-        let mut watch = ChaseWatch {
-            log: ChaseLog::of(&history, eyes, last, texts),
+        let mut watch = Watch {
+            log: EarLog::of(&history, eyes, last, texts),
             ears,
             shown,
             eyes,
@@ -81,7 +73,7 @@ impl ChaseWatch {
             camera: Camera::new(),
             cursor: None,
             pointer: Pointer::default(),
-            end,
+            back,
             history,
         };
         watch.go_to(watch.step_of(entry));
@@ -110,7 +102,7 @@ impl ChaseWatch {
         self.eyes = eyes;
         self.steps = Hearer::from(eyes).steps(&self.history);
         self.reel.last = self.steps.count();
-        self.log = ChaseLog::of(&self.history, eyes, self.history.entries().len(), texts);
+        self.log = EarLog::of(&self.history, eyes, self.history.entries().len(), texts);
         self.go_to(self.step_of(entry));
     }
 
@@ -133,7 +125,9 @@ impl ChaseWatch {
                     if controls::button(ui, "back", shell.say("back")).clicked() {
                         wish = Some(Transport::Back);
                     }
-                    moment_line(ui, shell, self.shown.state());
+                    self.history
+                        .game()
+                        .tell_moment(ui, shell, self.shown.state());
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         if let Some(steps) = zoom_buttons(ui, shell) {
                             self.camera.zoom_middle(steps);
@@ -185,11 +179,11 @@ impl ChaseWatch {
         let mut done = track;
         done.set_right(x_of(self.reel.at));
         painter.rect_filled(done, 3.0, theme::FRAME.ink());
-        let marks = self.log.lines.iter().filter(|line| line.weight > 1);
+        let marks = self.log.lines.iter().filter(|line| line.mark.weight > 1);
         let mut under = None;
         for line in marks {
             let x = x_of(self.step_with(line.entry));
-            let tone = theme::seat_tone(line.seat);
+            let tone = theme::seat_tone(line.mark.seat);
             let place = Rect::from_center_size(pos2(x, track.center().y), vec2(3.0, 16.0));
             painter.rect_filled(place, 1.0, tone.ink());
             let near = response
@@ -217,7 +211,7 @@ impl ChaseWatch {
     }
 
     /// What has been said up to this moment.
-    fn told(&self) -> &[super::chronicle::ChaseLine] {
+    fn told(&self) -> &[MatchLine<G::Place>] {
         let told = self
             .log
             .lines
@@ -243,7 +237,7 @@ impl ChaseWatch {
                     for line in &told[told.len().saturating_sub(LINES)..] {
                         let step = self.step_with(line.entry) + 1;
                         let now = step == self.reel.at;
-                        let tone = if now { theme::TEXT } else { line.tone };
+                        let tone = if now { theme::TEXT } else { line.mark.tone };
                         let text = RichText::new(&line.text).color(tone.ink()).size(14.0);
                         let label = egui::Label::new(text).wrap().sense(Sense::click());
                         if ui.add(label).clicked() {
@@ -257,21 +251,15 @@ impl ChaseWatch {
 
     fn mouse(&mut self, shell: &Shell) {
         let at = hear_view(shell, &mut self.camera, &mut self.pointer);
-        let hex = at.and_then(|at| hexes::hex_at(self.camera.to_board(at)));
-        let board = &self.history.game().board;
-        self.cursor = hex.filter(|hex| board.has(*hex));
+        let (game, state) = (self.history.game(), self.shown.state());
+        self.cursor = at.and_then(|at| game.place_at(state, &self.camera, at));
     }
 
     fn draw(&mut self, shell: &Shell) {
         self.camera.area = shell.free_area();
         let game = self.history.game();
-        self.camera.frame(extent(game.at(self.shown.state())));
-        let scene = HexScene::of(game, &self.shown, &shell.icons, &shell.faces);
-        let overlay = HexOverlay {
-            cursor: self.cursor,
-            ..HexOverlay::default()
-        };
-        scene.draw(&self.camera, &overlay);
+        self.camera.frame(game.extent(self.shown.state()));
+        game.draw(&self.shown, &self.camera, shell, self.cursor);
     }
 }
 
@@ -280,16 +268,16 @@ fn eye_buttons(ui: &mut Ui, shell: &Shell, (allowed, eyes): (&[Option<Seat>], &m
     for whose in allowed.iter().rev().copied() {
         let (name, text) = match whose {
             Some(seat) => (format!("eyes-{}", seat.number()), shell.texts.seat(seat)),
-            None => ("eyes-all".to_string(), shell.say("chase-eyes-all")),
+            None => ("eyes-all".to_string(), shell.say("eyes-all")),
         };
         let text = RichText::new(text).size(14.0);
         controls::choice(ui, name, eyes, whose, text);
     }
-    let text = RichText::new(shell.say("chase-eyes")).size(14.0);
+    let text = RichText::new(shell.say("eyes")).size(14.0);
     ui.label(text.color(theme::FAINT.ink()));
 }
 
-impl Replayed for ChaseWatch {
+impl<G: Pictured> Replayed for Watch<G> {
     fn reel(&mut self) -> &mut Reel {
         &mut self.reel
     }
@@ -313,14 +301,14 @@ impl Replayed for ChaseWatch {
     }
 
     fn back(&mut self) -> Next {
-        match self.end.take() {
-            Some(ended) => Next::go(ChaseScreen::End(Box::new(ended))),
+        match self.back.take() {
+            Some(back) => Next::Go(back),
             None => Next::go(CommonScreen::Title),
         }
     }
 }
 
-impl Screen for ChaseWatch {
+impl<G: Pictured> Screen for Watch<G> {
     fn actions(&self) -> &'static ActionGroup {
         &WATCHING
     }
@@ -351,11 +339,11 @@ impl Screen for ChaseWatch {
         let mut report = self.reel.report(key);
         let eyes = self.eyes.map(Seat::number);
         report.about.insert("eyes".into(), eyes.into());
-        let cursor = self.cursor.map(|at| at.to_string());
+        let cursor = self.cursor.map(G::place_name);
         report.about.insert("cursor".into(), cursor.into());
-        let fields = self.history.game().board.fields();
-        let places = fields.map(|at| (at.to_string(), self.camera.hex_rect(at)));
-        report.places = places.collect();
+        let game = self.history.game();
+        let places = game.places(self.shown.state(), &self.camera);
+        report.places = places.into_iter().collect();
         report.busy = self.moves();
         report
     }

@@ -1,0 +1,34 @@
+//! What a game adds to the screens of a match: its board, drawn and pointed at.
+
+use super::{Logged, Performed, Shown};
+use crate::ui::window::camera::Camera;
+use crate::ui::window::shell::Shell;
+use egui::Ui;
+use macroquad::math::{Rect, Vec2};
+
+/// A game whose matches are seen in pictures.
+pub trait Pictured: Logged + Performed {
+    /// All of the board, in its units.
+    fn extent(&self, state: &Self::State) -> Rect;
+
+    /// Draws what is shown, with what is pointed at.
+    fn draw(
+        &self,
+        shown: &Shown<Self>,
+        camera: &Camera,
+        shell: &Shell,
+        cursor: Option<Self::Place>,
+    );
+
+    /// The place of the board at a point of the window.
+    fn place_at(&self, state: &Self::State, camera: &Camera, at: Vec2) -> Option<Self::Place>;
+
+    /// The name of a place.
+    fn place_name(place: Self::Place) -> String;
+
+    /// The places by name, with where they are seen.
+    fn places(&self, state: &Self::State, camera: &Camera) -> Vec<(String, Rect)>;
+
+    /// Tells in one line how far the match is: round, whose turn, what stands for all.
+    fn tell_moment(&self, ui: &mut Ui, shell: &Shell, state: &Self::State);
+}
