@@ -934,3 +934,10 @@ action-figure-before = Figure before
 
 eyes = Seen with the eyes of
 eyes-all = everybody
+
+curtain = { $seat } sits down
+curtain-about = Nothing of the match is shown until { $seat } is here.
+curtain-button = I am { $seat }
+hand-over = The next decision is another’s: hide the board first, then call { $seat }.
+hand-over-button = Hide the board
+undo-others = What another player decided is not taken back from here.

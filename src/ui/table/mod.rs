@@ -4,6 +4,7 @@
 mod beside;
 mod chairs;
 mod controls;
+mod course;
 mod ended;
 mod hint;
 mod line;
@@ -28,6 +29,7 @@ pub use controls::{
     NO_KEY, fold_button, fold_panels, is_narrow, menu_buttons, pace_buttons, prompt_frame,
     seat_button, seat_or_crest, thought_bar, undo_button, zoom_buttons,
 };
+pub use course::{Course, Curtain, Handed, curtain_report};
 pub use ended::{TurningPoint, end_page, seat_heading, turning_row};
 pub use hint::{HintLine, show_beside};
 pub use line::{CommandLine, completions, tell_words};

@@ -1,13 +1,15 @@
 //! What a game adds to the screens of a match: its board, drawn and pointed at.
 
 use super::{Logged, Performed, Shown};
+use crate::kernel::Game;
+use crate::store::Texts;
 use crate::ui::window::camera::Camera;
 use crate::ui::window::shell::Shell;
 use egui::Ui;
 use macroquad::math::{Rect, Vec2};
 
 /// A game whose matches are seen in pictures.
-pub trait Pictured: Logged + Performed {
+pub trait Pictured: Logged + Performed + Game<State: Send, Command: Send> + Send + 'static {
     /// All of the board, in its units.
     fn extent(&self, state: &Self::State) -> Rect;
 
@@ -28,6 +30,17 @@ pub trait Pictured: Logged + Performed {
 
     /// The places by name, with where they are seen.
     fn places(&self, state: &Self::State, camera: &Camera) -> Vec<(String, Rect)>;
+
+    /// Brings a place into view, if it is not seen.
+    fn look_at(&self, camera: &mut Camera, place: Self::Place);
+
+    /// Whether a way that was begun halts here: its owner is asked before it goes on.
+    fn halts(&self, _view: &Self::State) -> bool {
+        false
+    }
+
+    /// Why something is refused, in a sentence with its rule.
+    fn why(&self, refusal: Self::Refusal, texts: &Texts) -> String;
 
     /// Tells in one line how far the match is: round, whose turn, what stands for all.
     fn tell_moment(&self, ui: &mut Ui, shell: &Shell, state: &Self::State);

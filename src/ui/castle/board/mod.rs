@@ -13,8 +13,9 @@ pub use marks::{HexMark, HexOverlay, TileGhost};
 
 use super::play::moment_line;
 use super::shown::Shown;
-use crate::games::castle::{Castle, Position, State};
+use crate::games::castle::{Castle, Position, Refusal, State};
 use crate::kernel::Hex;
+use crate::store::{Message, Texts, capital};
 use crate::ui::table::Pictured;
 use crate::ui::window::camera::Camera;
 use crate::ui::window::hexes;
@@ -121,6 +122,23 @@ impl Pictured for Castle {
         fields
             .map(|at| (at.to_string(), camera.hex_rect(at)))
             .collect()
+    }
+
+    fn look_at(&self, camera: &mut Camera, place: Hex) {
+        if !camera.area.contains(camera.hex_middle(place)) {
+            camera.look_at_point(hexes::middle(place));
+        }
+    }
+
+    /// At a stop.
+    fn halts(&self, view: &State) -> bool {
+        view.asking().is_some()
+    }
+
+    fn why(&self, refusal: Refusal, texts: &Texts) -> String {
+        let why = capital(&texts.say(&Message::from(refusal)));
+        let message = Message::new("chase-refused").with("why", why);
+        texts.say(&message.with("rule", refusal.rule().id()))
     }
 
     fn tell_moment(&self, ui: &mut Ui, shell: &Shell, state: &State) {

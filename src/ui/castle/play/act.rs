@@ -3,13 +3,10 @@
 use super::ChasePlay;
 use crate::games::castle::{Command, Placed, Refusal, Stage};
 use crate::kernel::{Game, Hex, Label};
-use crate::store::{Message, capital};
 use crate::table::castle::hand::Meaning;
 use crate::table::castle::pointed::Pick;
 use crate::table::choice::Phrase;
-use crate::table::{By, Hosted};
-use crate::ui::castle::chronicle::ChaseLog;
-use crate::ui::castle::shown::Shown;
+use crate::ui::table::{Handed, Pictured};
 use crate::ui::window::shell::Shell;
 
 impl ChasePlay {
@@ -19,8 +16,8 @@ impl ChasePlay {
         match meaning {
             Meaning::Do(command) => self.do_or_ask(command, shell),
             Meaning::Go(commands) => {
-                self.errand = commands.into();
-                self.begun.push(self.live.entries());
+                self.at.errand = commands.into();
+                self.at.begin();
                 self.go_on_errand(shell);
             }
             Meaning::Hold(held) => {
@@ -44,9 +41,7 @@ impl ChasePlay {
 
     /// A refusal with its rule.
     pub(super) fn why(&self, shell: &Shell, refusal: Refusal) -> String {
-        let why = capital(&shell.texts.say(&Message::from(refusal)));
-        let message = Message::new("chase-refused").with("why", why);
-        shell.texts.say(&message.with("rule", refusal.rule().id()))
+        self.at.game().why(refusal, &shell.texts)
     }
 
     /// Does a command; one that gives something away is asked about first.
@@ -58,9 +53,9 @@ impl ChasePlay {
         }
         // A way goes on after a stop at which its owner has passed, and no other.
         if command != Command::Pass {
-            self.errand.clear();
+            self.at.errand.clear();
         }
-        self.begun.push(self.live.entries());
+        self.at.begin();
         self.play(command, shell);
     }
 
@@ -84,50 +79,24 @@ impl ChasePlay {
         self.choices.legal().any(|command| moves(&command))
     }
 
-    /// Plays a command for whoever sits before the screen; whether it was lawful.
-    fn play(&mut self, command: Command, shell: &mut Shell) -> bool {
-        let Some(seat) = self.asked_in_earnest() else {
-            return false;
-        };
-        let played = self.live.sitting_mut().play_as(seat, command, By::Hand);
-        let refused = played.err();
-        self.worked_out = None;
+    /// Plays a command for whoever sits before the screen.
+    fn play(&mut self, command: Command, shell: &mut Shell) {
+        let played = self.at.play(command);
+        if played == Err(None) {
+            return;
+        }
         self.hand.hold(None);
         self.doubted = None;
-        if let Some(refusal) = refused {
+        if let Err(Some(refusal)) = played {
             shell.said_now = Some(self.why(shell, refusal));
         }
-        refused.is_none()
     }
 
-    /// The person that is asked, whatever is left of an errand.
-    fn asked_in_earnest(&self) -> Option<crate::kernel::Seat> {
-        self.live
-            .asked()
-            .filter(|seat| Some(*seat) == self.viewer && !self.is_hidden())
-    }
-
-    /// Goes on with a way that was begun, if its next step is what can be done; something unforeseen ends it, but for
-    /// a stop, at which the person is asked first.
+    /// Goes on with a way that was begun.
     pub(super) fn go_on_errand(&mut self, shell: &mut Shell) {
-        let Some(next) = self.errand.front().copied() else {
-            return;
-        };
-        let Some(seat) = self.asked_in_earnest() else {
-            self.errand.clear();
-            return;
-        };
-        let position = self.position();
-        // At a stop its owner is asked first.
-        if position.state.asking().is_some() {
-            return;
+        if let Some(next) = self.at.next_on_errand() {
+            self.play(next, shell);
         }
-        if position.check(seat, next).is_err() {
-            self.errand.clear();
-            return;
-        }
-        self.errand.pop_front();
-        self.play(next, shell);
     }
 
     /// Takes a deed in hand by a button or a key.
@@ -189,7 +158,7 @@ impl ChasePlay {
 
     /// What the lord puts first: whatever is missing, in the order of the rules.
     pub(super) fn first_to_place(&self) -> Option<Placed> {
-        if self.view.stage() != Stage::Placing {
+        if self.at.view.stage() != Stage::Placing {
             return None;
         }
         let mut all = Placed::ALL.iter().copied();
@@ -205,7 +174,7 @@ impl ChasePlay {
     pub(super) fn missing(&self, what: Placed) -> u8 {
         match what {
             Placed::Item(item) => self.position().missing(item),
-            Placed::Castle => u8::from(self.view.castle().is_none()),
+            Placed::Castle => u8::from(self.at.view.castle().is_none()),
         }
     }
 
@@ -215,24 +184,10 @@ impl ChasePlay {
         if self.holds_something() {
             return self.let_go();
         }
-        if !self.may_undo() {
-            shell.said_now = Some(shell.say("chase-undo-others"));
-            return;
-        }
-        let entries = self.live.entries();
-        while self.begun.last().is_some_and(|begun| *begun >= entries) {
-            self.begun.pop();
-        }
-        let from = self.begun.pop().unwrap_or(usize::MAX);
-        if !self.live.undo_from(from, shell) {
-            return;
-        }
-        let entries = self.live.entries();
-        let (viewer, hand) = (self.viewer, self.hand.placed);
-        self.see_as(viewer, entries, shell);
-        self.hand.placed = hand;
-        for seen in &mut self.left_at {
-            *seen = (*seen).min(entries);
+        let placed = self.hand.placed;
+        if self.at.undo(shell) {
+            self.let_another(Handed::Changes);
+            self.hand.placed = placed;
         }
     }
 
@@ -244,51 +199,11 @@ impl ChasePlay {
         !held.picks.is_empty() || self.choices.question() != Some(&*held.deed)
     }
 
-    /// Whether whoever decided last looks at this screen with the viewer: nobody takes back what another did.
-    fn may_undo(&self) -> bool {
-        let history = self.live.history();
-        let last = history.undoable().ok();
-        let entry = last.and_then(|(entry, _)| history.entries().get(entry));
-        let Some((by, viewer)) = entry.and_then(|entry| entry.seat).zip(self.viewer) else {
-            return true;
-        };
-        by == viewer || history.game().share_screen(history.state(), viewer, by)
-    }
-
-    /// The entry from which on the viewer can watch again what happened since its last decision.
-    pub(super) fn watchable(&self) -> Option<usize> {
-        self.live.history().since_hand_of(self.asked()?)
-    }
-
-    /// The entry from which on what has happened may be watched again.
-    pub(super) fn watched_again(&self, shell: &Shell) -> Option<usize> {
-        self.watchable().filter(|_| shell.settings.animations)
-    }
-
-    /// Shows once more what happened from an entry on.
-    pub(super) fn watch_again(&mut self, entry: usize, shell: &Shell) {
-        let history = self.live.history();
-        self.ears = crate::table::Ears::of(self.viewer, &history.state_before(entry));
-        self.shown = Shown::new(self.ears.seen(history.game()));
-        self.log = ChaseLog::of(history, self.viewer, entry, &shell.texts);
-        self.heard = entry;
-        self.beside.paused = false;
-    }
-
-    /// Shows at once what is still to be shown.
-    pub(super) fn skip(&mut self, shell: &Shell) {
-        let game = self.live.history().game();
-        let (log, texts) = (&mut self.log, &shell.texts);
-        self.shown.skip(game, |entry, event| {
-            log.hear(texts, game, entry, event);
-        });
-    }
-
     /// The seat that is asked gives up, where that is lawful.
     pub(super) fn concede(&mut self, shell: &mut Shell) {
-        if let Some(seat) = self.asked_in_earnest() {
-            let command = self.live.history().game().resignation(seat);
-            self.begun.push(self.live.entries());
+        if let Some(seat) = self.at.asked_in_earnest() {
+            let command = self.at.game().resignation(seat);
+            self.at.begin();
             self.play(command, shell);
         }
     }
@@ -297,6 +212,6 @@ impl ChasePlay {
     pub(super) fn look_at(&mut self, at: Hex) {
         self.cursor = Some(at);
         self.by_keys = true;
-        self.bring_into_view(at);
+        self.at.bring_into_view(at);
     }
 }

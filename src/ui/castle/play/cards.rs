@@ -42,12 +42,12 @@ const fn kind_tone(spell: Spell) -> Tone {
 impl ChasePlay {
     /// The viewer's hand, and that of its partner where it sees it.
     pub(super) fn cards(&mut self, ui: &mut Ui, shell: &mut Shell) {
-        let Some(viewer) = self.viewer else {
+        let Some(viewer) = self.at.viewer else {
             return;
         };
-        let hand = *self.shown.state().hand(viewer);
+        let hand = *self.at.shown.state().hand(viewer);
         let partner = (0..3).map(Seat).find(|seat| {
-            *seat != viewer && matches!(self.shown.state().hand(*seat), Hand::Cards(_))
+            *seat != viewer && matches!(self.at.shown.state().hand(*seat), Hand::Cards(_))
         });
         let mut taken = None;
         Scroll::new([true, false]).show(ui, |ui| {
@@ -74,10 +74,10 @@ impl ChasePlay {
 
     /// Takes the card of a number in hand.
     pub(super) fn take_card(&mut self, number: usize, shell: &mut Shell) {
-        let Some(viewer) = self.viewer else {
+        let Some(viewer) = self.at.viewer else {
             return;
         };
-        let spell = self.view.hand(viewer).spells().nth(number);
+        let spell = self.at.view.hand(viewer).spells().nth(number);
         if let Some((spell, _)) = spell {
             self.take_spell(spell, shell);
         }
@@ -158,7 +158,7 @@ impl ChasePlay {
 
     /// The cards of a partner, smaller and not to be played from here.
     fn partner_cards(&self, ui: &mut Ui, shell: &Shell, partner: Seat) {
-        let hand = self.shown.state().hand(partner);
+        let hand = self.at.shown.state().hand(partner);
         if hand.count() == 0 {
             return;
         }

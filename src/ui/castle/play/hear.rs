@@ -43,10 +43,10 @@ impl ChasePlay {
         if heard.does(FOLD) && !covered {
             fold_panels(shell);
         }
-        if !covered && !self.beside.panes.types(shell) {
+        if !covered && !self.at.beside.panes.types(shell) {
             self.hear_keys(&heard, shell);
         }
-        self.beside.panes.hear_click(&heard, shell);
+        self.at.beside.panes.hear_click(&heard, shell);
         if heard.mouse_moved() {
             self.by_keys = false;
         }
@@ -65,7 +65,7 @@ impl ChasePlay {
     }
 
     fn hear_mouse(&mut self, heard: &InputEvents, shell: &mut Shell) {
-        self.camera.hear_wheel();
+        self.at.camera.hear_wheel();
         for event in &heard.mouse {
             if let MouseEvent::Moved(at) = event {
                 self.point_at(*at);
@@ -79,7 +79,7 @@ impl ChasePlay {
                     self.point_at(at);
                     self.click_aside(shell);
                 }
-                Some(Gesture::Dragged(_, by)) if self.dragged.is_none() => self.camera.pan(by),
+                Some(Gesture::Dragged(_, by)) if self.dragged.is_none() => self.at.camera.pan(by),
                 _ => {}
             }
         }
@@ -97,7 +97,7 @@ impl ChasePlay {
         let Some((at, spell)) = up.zip(self.dragged.take_if(|_| up.is_some())) else {
             return;
         };
-        if !self.camera.area.contains(at) {
+        if !self.at.camera.area.contains(at) {
             return;
         }
         self.point_at(at);
@@ -117,11 +117,11 @@ impl ChasePlay {
     fn point_at(&mut self, at: Vec2) {
         self.cursor = None;
         self.edge = None;
-        if !self.camera.area.contains(at) {
+        if !self.at.camera.area.contains(at) {
             return;
         }
-        let point = self.camera.to_board(at);
-        let board = &self.live.history().game().board;
+        let point = self.at.camera.to_board(at);
+        let board = &self.at.live.history().game().board;
         let Some(hex) = hexes::hex_at(point).filter(|hex| board.has(*hex)) else {
             return;
         };
@@ -154,10 +154,10 @@ impl ChasePlay {
     }
 
     fn hear_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
-        self.camera.hear_keys(heard);
+        self.at.camera.hear_keys(heard);
         let word = self.rule_told(shell).unwrap_or_default();
-        if self.beside.hear_keys(heard, word, shell) {
-            self.shown.step();
+        if self.at.beside.hear_keys(heard, word, shell) {
+            self.at.shown.step();
         }
         if heard.pressed(KeyCode::Escape) {
             self.escape();
@@ -168,11 +168,11 @@ impl ChasePlay {
         if heard.does(GUIDE_OFF) {
             self.dismiss_guide();
         }
-        if let (true, Some(entry)) = (heard.does(AGAIN), self.watched_again(shell)) {
-            self.watch_again(entry, shell);
+        if let (true, Some(entry)) = (heard.does(AGAIN), self.at.watched_again(shell)) {
+            self.at.watch_again(entry, &shell.texts);
         }
         // Arrows, Tab and Enter are those of the panels meanwhile; keys that stand on buttons work all the same.
-        if !self.beside.panes.in_panels() {
+        if !self.at.beside.panes.in_panels() {
             self.hear_cursor_keys(heard);
         }
         self.hear_hand_keys(heard, shell);
@@ -182,13 +182,13 @@ impl ChasePlay {
     fn escape(&mut self) {
         match self.holds_something() || self.doubted.is_some() {
             true => self.let_go(),
-            false => self.beside.windows.toggle_menu(),
+            false => self.at.beside.windows.toggle_menu(),
         }
     }
 
     /// Keys that mean something to the hand.
     fn hear_hand_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
-        if heard.does(PASS) && !self.beside.panes.in_panels() {
+        if heard.does(PASS) && !self.at.beside.panes.in_panels() {
             return self.space(shell);
         }
         if self.asked().is_none() {
@@ -197,7 +197,7 @@ impl ChasePlay {
         if heard.does(UNDO) {
             return self.undo(shell);
         }
-        let of_panels = self.beside.panes.in_panels();
+        let of_panels = self.at.beside.panes.in_panels();
         let before = heard.does(FIGURE_BEFORE);
         if (before || heard.does(NEXT_FIGURE)) && !of_panels {
             return self.next_figure(before);
@@ -249,7 +249,7 @@ impl ChasePlay {
     /// What the lord can put, in the order of its buttons; nothing while it does not place.
     pub(super) fn placeable(&self) -> Vec<Placed> {
         use crate::games::castle::Stage;
-        match self.view.stage() == Stage::Placing && self.choices.seat.is_some() {
+        match self.at.view.stage() == Stage::Placing && self.choices.seat.is_some() {
             true => Placed::ALL.to_vec(),
             false => Vec::new(),
         }
@@ -257,10 +257,10 @@ impl ChasePlay {
 
     /// Shows at once what still moves; at a stop it passes, but not while what has just come to rest was meant.
     fn space(&mut self, shell: &mut Shell) {
-        if self.shown.is_busy() {
-            return self.skip(shell);
+        if self.at.shown.is_busy() {
+            return self.at.skip(&shell.texts);
         }
-        let meant_to_skip = shell.settings.animations && self.moved_ago < TOO_LATE_TO_SKIP;
+        let meant_to_skip = shell.settings.animations && self.at.moved_within(TOO_LATE_TO_SKIP);
         if self.asked().is_none() || meant_to_skip {
             return;
         }
@@ -336,7 +336,7 @@ impl ChasePlay {
                 KeyCode::Right => HexWay::Se,
                 _ => continue,
             };
-            let board = &self.live.history().game().board;
+            let board = &self.at.live.history().game().board;
             let beside = match way {
                 HexWay::Nw => HexWay::Sw,
                 HexWay::Sw => HexWay::Nw,

@@ -25,12 +25,12 @@ impl ChasePlay {
     /// Shows the hint of the field under the mouse.
     pub(super) fn show_hint(&mut self, shell: &Shell) {
         self.told.clear();
-        let moves = self.shown.is_busy() && !self.beside.paused;
+        let moves = self.at.shown.is_busy() && !self.at.beside.paused;
         let over_panel = shell.egui.wants_pointer() && !self.by_keys;
         let Some(at) = self.cursor.filter(|_| !moves && !over_panel) else {
             return;
         };
-        if self.is_covered() || self.dragged.is_some() {
+        if self.at.is_covered() || self.dragged.is_some() {
             return;
         }
         let lines = self.hint_lines(at, shell);
@@ -42,7 +42,7 @@ impl ChasePlay {
     }
 
     fn place_of(&self, at: Hex, ctx: &egui::Context) -> egui::Rect {
-        rect_on_panels(ctx, self.camera.hex_rect(at))
+        rect_on_panels(ctx, self.at.camera.hex_rect(at))
     }
 
     /// What is not to be hidden.
@@ -72,7 +72,7 @@ impl ChasePlay {
 
     fn hint_lines(&self, at: Hex, shell: &Shell) -> Vec<HintLine> {
         let texts = &shell.texts;
-        let shown = self.live.history().game().at(self.shown.state());
+        let shown = self.at.live.history().game().at(self.at.shown.state());
         let mut lines = vec![HintLine::head(field_line(texts, shown, at))];
         // Who lays a tile looks at it, and it lies where its figure stands.
         let is_laid = self.choices.has("lay");
@@ -189,7 +189,7 @@ impl ChasePlay {
     /// A figure: lives, action points, strength, what it is able to do.
     pub(super) fn figure_about(&self, shell: &Shell, who: Figure) -> Vec<String> {
         let texts = &shell.texts;
-        let state = self.shown.state();
+        let state = self.at.shown.state();
         let (piece, strength) = (state.piece(who), who.strength());
         let lives = Message::new("chase-figure-line")
             .with("lives", i32::from(piece.lives.0.max(0)))

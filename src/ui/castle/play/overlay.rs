@@ -31,7 +31,7 @@ impl ChasePlay {
         }));
         match self.hand.held() {
             Some(held) => self.show_held(held, &mut overlay),
-            None if self.view.stage() == Stage::Placing => self.show_placing(&mut overlay),
+            None if self.at.view.stage() == Stage::Placing => self.show_placing(&mut overlay),
             None => self.show_ways(&mut overlay),
         }
         overlay
@@ -39,7 +39,7 @@ impl ChasePlay {
 
     /// At what all that is announced is aimed.
     fn show_announced(&self, overlay: &mut HexOverlay) {
-        let state = self.shown.state();
+        let state = self.at.shown.state();
         let stands = |who| state.piece(who).at;
         for announced in state.pending() {
             let tone = theme::seat_tone(Some(announced.seat));
@@ -217,8 +217,8 @@ impl ChasePlay {
     fn edge_rect(&self, edge: Edge) -> Option<Rect> {
         let [one, other] = edge.fields();
         let point = edge_middle(one, one.way_to(other)?);
-        let at = self.camera.to_screen(point.x, point.y);
-        let side = self.camera.side * 0.2;
+        let at = self.at.camera.to_screen(point.x, point.y);
+        let side = self.at.camera.side * 0.2;
         let corner = at - side / 2.0;
         Some(Rect::new(corner.x, corner.y, side, side))
     }

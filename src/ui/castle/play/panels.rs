@@ -35,17 +35,22 @@ impl ChasePlay {
             .frame(theme::panel())
             .show(&ctx, |ui| {
                 ui.horizontal(|ui| {
-                    menu_buttons(ui, shell, &mut self.beside.windows, &mut self.beside.legend);
+                    menu_buttons(
+                        ui,
+                        shell,
+                        &mut self.at.beside.windows,
+                        &mut self.at.beside.legend,
+                    );
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        if pace_buttons(ui, shell, &mut self.beside.paused) {
-                            self.shown.step();
+                        if pace_buttons(ui, shell, &mut self.at.beside.paused) {
+                            self.at.shown.step();
                         }
                         fold_button(ui, shell);
                         if let Some(steps) = zoom_buttons(ui, shell) {
-                            self.camera.zoom_middle(steps);
+                            self.at.camera.zoom_middle(steps);
                         }
                         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                            moment_line(ui, shell, self.shown.state());
+                            moment_line(ui, shell, self.at.shown.state());
                         });
                     });
                 });
@@ -69,7 +74,7 @@ impl ChasePlay {
                     self.pending_panel(ui, shell);
                     self.leaves(ui, shell);
                 }
-                if shared && self.beside.reads_log {
+                if shared && self.at.beside.reads_log {
                     return self.log_panel(ui);
                 }
                 controls::scroll()
@@ -107,7 +112,7 @@ impl ChasePlay {
         ui.horizontal(|ui| {
             for (name, reads) in [("players", false), ("log-leaf", true)] {
                 let text = RichText::new(shell.say(name)).size(14.0);
-                controls::choice(ui, name, &mut self.beside.reads_log, reads, text);
+                controls::choice(ui, name, &mut self.at.beside.reads_log, reads, text);
             }
         });
     }
@@ -117,8 +122,8 @@ impl ChasePlay {
         let mut change = None;
         let mut look = None;
         for seat in (0..SEATS).map(Seat) {
-            let acts =
-                self.shown.state().stage() == Stage::Play && self.shown.state().turn().seat == seat;
+            let acts = self.at.shown.state().stage() == Stage::Play
+                && self.at.shown.state().turn().seat == seat;
             let tone = theme::seat_tone(Some(seat));
             let frame = egui::Frame::new()
                 .fill(theme::FIELD.ink())
@@ -155,24 +160,9 @@ impl ChasePlay {
         }
     }
 
-    /// Somebody else goes on with a seat. What its player knew stays with the screen only as long as a person sits
-    /// there.
     fn give_seat(&mut self, seat: Seat, player: &str, shell: &Shell) {
-        self.live.give_seat(seat, player);
-        self.worked_out = None;
-        self.errand.clear();
-        let stays = self.people().any(|it| Some(it) == self.viewer);
-        if !stays {
-            let next = self.people().next();
-            match next {
-                Some(next) => {
-                    self.left_at[next.index()] = self.heard;
-                    self.curtain = super::curtain::Curtain::Drawn(next);
-                }
-                // Nobody is left from whom anything is hidden.
-                None => self.see_as(None, self.live.entries(), shell),
-            }
-        }
+        let handed = self.at.give_seat(seat, player, &shell.texts);
+        self.let_another(handed);
     }
 
     fn seat_head(
@@ -186,7 +176,7 @@ impl ChasePlay {
             let (rect, _) = ui.allocate_exact_size(vec2(18.0, 20.0), Sense::hover());
             theme::paint_crest(ui.painter(), seat, rect.center(), 7.5);
             ui.label(theme::seat_text(&shell.texts, seat).size(16.0));
-            let now = self.live.players().get(seat.index()).copied();
+            let now = self.at.live.players().get(seat.index()).copied();
             let players = std::iter::once(HUMAN).chain(PLAYERS).map(str::to_string);
             let chosen = now.and_then(|now| seat_button(ui, shell, (seat, now), players));
             *change = chosen.map(|player| (seat, player)).or(change.take());
@@ -195,7 +185,7 @@ impl ChasePlay {
 
     /// A figure with its lives and action points; whether it was clicked.
     fn figure_row(&self, ui: &mut Ui, shell: &Shell, who: Figure) -> bool {
-        let state = self.shown.state();
+        let state = self.at.shown.state();
         let piece = state.piece(who);
         let full = who.full_lives().0;
         let gone = piece.at.is_none();
@@ -236,7 +226,7 @@ impl ChasePlay {
 
     /// What lies on a figure (KNOW-8).
     pub(super) fn lasting(&self, shell: &Shell, who: Figure) -> Vec<String> {
-        let state = self.shown.state();
+        let state = self.at.shown.state();
         let piece = state.piece(who);
         let ward = piece.warded.then(|| Message::new("castle-lasting-ward"));
         let bonds = piece
@@ -255,7 +245,7 @@ impl ChasePlay {
 
     /// How many cards a seat holds, what it may not do, what its figures have used up.
     fn seat_foot(&self, ui: &mut Ui, shell: &Shell, seat: Seat) {
-        let state = self.shown.state();
+        let state = self.at.shown.state();
         let hand = state.hand(seat);
         ui.horizontal_wrapped(|ui| {
             ui.add(shell.icons.image("chase/cards", 17.0, theme::FAINT));
@@ -282,7 +272,7 @@ impl ChasePlay {
     /// KNOW-11, KNOW-14: what the viewer has seen of a hand that is hidden.
     fn remembered(&self, shell: &Shell, of: Seat) -> Option<String> {
         use crate::games::castle::Spell;
-        let known = self.shown.state().known(self.viewer?, of);
+        let known = self.at.shown.state().known(self.at.viewer?, of);
         let known = Spell::ALL.iter().copied().zip(known);
         let cards: Vec<String> = known
             .filter(|(_, count)| *count > 0)
@@ -299,7 +289,7 @@ impl ChasePlay {
 
     /// The deck and what is discarded (KNOW-6), and what lies on the whole board.
     fn deck_line(&self, ui: &mut Ui, shell: &Shell) {
-        let state = self.shown.state();
+        let state = self.at.shown.state();
         let discard = state.discard().total();
         let line = Message::new("chase-deck")
             .with("deck", state.deck_count())
@@ -321,7 +311,9 @@ impl ChasePlay {
 
     fn discarded(&self, shell: &Shell) -> String {
         use crate::games::castle::Spell;
-        let left = Spell::ALL.iter().zip(self.shown.state().discard().left());
+        let left = Spell::ALL
+            .iter()
+            .zip(self.at.shown.state().discard().left());
         let cards: Vec<String> = left
             .filter(|(_, count)| **count > 0)
             .map(|(spell, count)| {
@@ -337,9 +329,9 @@ impl ChasePlay {
     /// What happened, line by line; a line leads to where it happened.
     fn log_panel(&mut self, ui: &mut Ui) {
         let mut look = None;
-        let skipped = self.log.lines.len().saturating_sub(LINES);
+        let skipped = self.at.log.lines.len().saturating_sub(LINES);
         controls::scroll().at_its_end().show(ui, |ui| {
-            for line in self.log.lines.iter().skip(skipped) {
+            for line in self.at.log.lines.iter().skip(skipped) {
                 let text = RichText::new(&line.text)
                     .size(14.0)
                     .color(line.mark.tone.ink());
@@ -356,21 +348,21 @@ impl ChasePlay {
 
     /// Menu, rules, settings and the meaning of the signs.
     pub(super) fn show_windows(&mut self, shell: &mut Shell) {
-        match self.beside.windows.show(shell, &mut self.live, None) {
+        match self.at.beside.windows.show(shell, &mut self.at.live, None) {
             Some(MatchWish::KeepLog) => {
-                let entries = self.live.entries();
-                let history = self.live.history();
-                let log = ChaseLog::of(history, self.viewer, entries, &shell.texts);
+                let entries = self.at.live.entries();
+                let history = self.at.live.history();
+                let log = ChaseLog::of(history, self.at.viewer, entries, &shell.texts);
                 shell.keep_log(&log.as_text());
             }
             Some(MatchWish::Concede) => self.concede(shell),
-            Some(MatchWish::Leave(next)) => self.beside.leave = Some(next),
+            Some(MatchWish::Leave(next)) => self.at.beside.leave = Some(next),
             Some(MatchWish::Draw) | None => {}
-            Some(MatchWish::Settled) => self.worked_out = None,
+            Some(MatchWish::Settled) => self.at.forget_choices(),
         }
         let ctx = shell.egui.ctx.clone();
-        if self.beside.legend && !super::legend::legend_window(&ctx, shell) {
-            self.beside.legend = false;
+        if self.at.beside.legend && !super::legend::legend_window(&ctx, shell) {
+            self.at.beside.legend = false;
         }
     }
 }

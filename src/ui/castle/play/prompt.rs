@@ -3,7 +3,6 @@
 
 use super::ChasePlay;
 use super::cards::is_lowest;
-use super::curtain::Curtain;
 use super::hear::DEEDS;
 use super::tiles::paint_tile;
 use crate::games::castle::{Command, Placed, Spell};
@@ -17,7 +16,7 @@ use crate::ui::castle::actions::{PASS, ROTATE};
 use crate::ui::castle::board::item_icon;
 use crate::ui::castle::words;
 use crate::ui::table::{
-    LinePart, NO_KEY, TypedMatch, prompt_frame, split_line, thought_bar, undo_button,
+    Curtain, LinePart, NO_KEY, TypedMatch, prompt_frame, split_line, thought_bar, undo_button,
 };
 use crate::ui::window::actions::{AGAIN, Action, END_TURN};
 use crate::ui::window::controls;
@@ -47,7 +46,7 @@ impl ChasePlay {
                 let least = (ctx.viewport_rect().height() * 0.22).min(170.0);
                 // A notice takes its room from what is empty here.
                 ui.set_min_height((least - shell.egui.kept_free_below()).max(0.0));
-                self.beside.panes.tell(ui, shell);
+                self.at.beside.panes.tell(ui, shell);
                 self.question(ui, shell);
                 self.answers(ui, shell);
                 self.cards(ui, shell);
@@ -56,8 +55,8 @@ impl ChasePlay {
     }
 
     fn question(&mut self, ui: &mut Ui, shell: &mut Shell) {
-        if let Curtain::Falls(next) = self.curtain
-            && !self.shown.is_busy()
+        if let Curtain::Falls(next) = self.at.curtain
+            && !self.at.shown.is_busy()
         {
             return self.offer_hand_over(ui, shell, next);
         }
@@ -72,7 +71,7 @@ impl ChasePlay {
         let text = match begun {
             Some(held) => self.held_line(shell, held),
             None => {
-                let told = self.log.lines.last().map(|line| line.text.as_str());
+                let told = self.at.log.lines.last().map(|line| line.text.as_str());
                 let by = AskedBy::Pointing { told };
                 let question = asked(self.position(), &shell.texts, by);
                 shell.texts.say(&question)
@@ -93,18 +92,14 @@ impl ChasePlay {
     fn offer_hand_over(&mut self, ui: &mut Ui, shell: &Shell, next: crate::kernel::Seat) {
         ui.horizontal_wrapped(|ui| {
             let name = shell.texts.seat(next);
-            let text = Message::new("chase-hand-over").with("seat", name);
+            let text = Message::new("hand-over").with("seat", name);
             ui.label(RichText::new(shell.texts.say(&text)).size(17.0));
-            let words = RichText::new(shell.say_fixed("chase-hand-over-button", "key-name-enter"));
+            let words = RichText::new(shell.say_fixed("hand-over-button", "key-name-enter"));
             let button = controls::button(ui, "hand-over", words.color(theme::GOLD.ink()));
             let enter = ui.input(|input| input.key_pressed(egui::Key::Enter));
-            let free = !self.is_covered() && !ui.ctx().wants_keyboard_input();
+            let free = !self.at.is_covered() && !ui.ctx().wants_keyboard_input();
             if button.clicked() || enter && free {
-                self.left_at = std::array::from_fn(|seat| match self.viewer {
-                    Some(viewer) if viewer.index() == seat => self.heard,
-                    _ => self.left_at[seat],
-                });
-                self.curtain = Curtain::Drawn(next);
+                self.at.hand_over(next);
             }
         });
     }
@@ -113,10 +108,10 @@ impl ChasePlay {
     fn course(&mut self, ui: &mut Ui, shell: &Shell) {
         split_line(ui, |ui, part| match part {
             LinePart::Buttons => {
-                if let Some(permille) = self.thinking_shown() {
-                    thought_bar(ui, shell, &self.live, permille);
+                if let Some(permille) = self.at.thinking_shown() {
+                    thought_bar(ui, shell, &self.at.live, permille);
                 } else if controls::button(ui, "skip", shell.say("skip")).clicked() {
-                    self.skip(shell);
+                    self.at.skip(&shell.texts);
                 }
             }
             LinePart::Text => {
@@ -128,13 +123,13 @@ impl ChasePlay {
 
     /// What the screen shows while nobody is asked: it says that the game waits, never for whom (KNOW-13).
     fn what_goes_on(&self, shell: &Shell) -> String {
-        if self.beside.paused {
+        if self.at.beside.paused {
             return shell.say("prompt-paused");
         }
-        let told = self.log.lines.last().filter(|_| self.shown.is_busy());
+        let told = self.at.log.lines.last().filter(|_| self.at.shown.is_busy());
         match told {
             Some(line) => line.text.clone(),
-            None if self.live.is_over() => shell.say("chase-question-over"),
+            None if self.at.live.is_over() => shell.say("chase-question-over"),
             None => shell.say("chase-waits"),
         }
     }
@@ -176,15 +171,15 @@ impl ChasePlay {
         if self.never_button(ui, shell) {
             self.never_here();
         }
-        if undo_button(ui, shell, self.live.sitting().undo_fault()) {
+        if undo_button(ui, shell, self.at.live.sitting().undo_fault()) {
             self.undo(shell);
         }
-        if let Some(entry) = self.watched_again(shell) {
+        if let Some(entry) = self.at.watched_again(shell) {
             let again = shell.say_keyed("watch-again", AGAIN);
             let button = controls::button(ui, "watch-again", again);
             let button = button.on_hover_text(shell.say("watch-again-about"));
             if button.clicked() {
-                self.watch_again(entry, shell);
+                self.at.watch_again(entry, &shell.texts);
             }
         }
     }
@@ -454,7 +449,7 @@ impl ChasePlay {
     /// The question at which a standing answer passes, by name.
     fn stop_name(&self) -> Option<&'static str> {
         use crate::games::castle::Task;
-        if let Some(asking) = self.view.asking() {
+        if let Some(asking) = self.at.view.asking() {
             return Some(asking.stop.name());
         }
         let fight = self.position().question() == Some(Task::Fight);
@@ -463,16 +458,16 @@ impl ChasePlay {
 
     /// From now on whoever sits here passes at such a moment.
     fn never_here(&mut self) {
-        let (Some(stop), Some(seat)) = (self.stop_name(), self.viewer) else {
+        let (Some(stop), Some(seat)) = (self.stop_name(), self.at.viewer) else {
             return;
         };
-        let seats = self.live.sitting().seats();
+        let seats = self.at.live.sitting().seats();
         if let Some(saved) = seats.get(seat.index()) {
             let mut answers = saved.answers.clone();
             answers.set(stop, Habit::Never);
-            self.live.keep_answers(&answers);
+            self.at.live.keep_answers(&answers);
         }
-        self.worked_out = None;
+        self.at.forget_choices();
     }
 }
 

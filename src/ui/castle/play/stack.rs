@@ -16,7 +16,7 @@ use egui::{RichText, Ui};
 impl ChasePlay {
     /// The pile and the fight, if there are any.
     pub(super) fn pending_panel(&self, ui: &mut Ui, shell: &Shell) {
-        let state = self.shown.state();
+        let state = self.at.shown.state();
         if state.pending().is_empty() && state.fights().is_empty() {
             return;
         }
@@ -54,7 +54,7 @@ impl ChasePlay {
 
     /// One announced thing: who plays what at whom.
     fn pending_line(&self, ui: &mut Ui, shell: &Shell, (number, announced): (usize, &Announced)) {
-        let position = self.live.history().game().at(self.shown.state());
+        let position = self.at.live.history().game().at(self.at.shown.state());
         let icon = match announced.matter {
             Matter::Spell(spell) => spell_icon(spell),
             Matter::Card(card) => card_icon(card),

@@ -72,12 +72,12 @@ impl ChasePlay {
     }
 
     fn follow_lesson(&mut self, shell: &mut Shell) {
-        let is_shown = !self.shown.is_busy() && self.heard >= self.live.entries();
+        let is_shown = self.at.is_told();
         let Some(tuition) = &mut self.lesson else {
             return;
         };
         let game = Castle::NAME;
-        tuition.follow(self.live.history(), is_shown, (game, shell));
+        tuition.follow(self.at.live.history(), is_shown, (game, shell));
         let wish = tuition.bar(shell);
         self.leave_lesson(wish);
     }
@@ -102,10 +102,10 @@ impl ChasePlay {
         let library = self.library.clone();
         match wish {
             Some(TuitionWish::Leave) => {
-                self.beside.leave = Some(Next::go(ChaseScreen::Lessons(library)));
+                self.at.beside.leave = Some(Next::go(ChaseScreen::Lessons(library)));
             }
             Some(TuitionWish::Take(id)) => {
-                self.beside.leave = Some(Next::go(ChaseScreen::learning(library, &id)));
+                self.at.beside.leave = Some(Next::go(ChaseScreen::learning(library, &id)));
             }
             None => {}
         }
@@ -118,14 +118,14 @@ impl ChasePlay {
     }
 
     fn show_guide(&mut self, shell: &Shell) {
-        let entries = self.live.entries();
+        let entries = self.at.live.entries();
         let asked = self.asked().is_some();
         let Some(here) = self.guide.as_mut().filter(|here| !here.quiet) else {
             return;
         };
         if asked && here.spoke_at != Some(entries) {
-            let game = self.live.history().game();
-            let tip = here.guide.speak(game, &self.view, &self.choices);
+            let game = self.at.live.history().game();
+            let tip = here.guide.speak(game, &self.at.view, &self.choices);
             here.spoke_at = Some(entries);
             here.says = tip.or(here.says.take());
         }

@@ -43,11 +43,11 @@ impl TypedMatch for ChasePlay {
     type Game = Castle;
 
     fn live(&mut self) -> &mut Live<Castle> {
-        &mut self.live
+        &mut self.at.live
     }
 
     fn beside(&mut self) -> &mut BesideBoard {
-        &mut self.beside
+        &mut self.at.beside
     }
 
     fn complete(&self, text: &str) -> Vec<String> {
@@ -66,17 +66,17 @@ impl TypedMatch for ChasePlay {
         match line.map_err(|fault| shell.texts.say(&Message::from(&fault)))? {
             Request::Nothing => Ok(()),
             Request::Own(OwnWord::Board, _) => {
-                self.camera.let_go();
+                self.at.camera.let_go();
                 Ok(())
             }
             Request::Table(common, words) => self.do_common(common, &words, shell),
             Request::Rules(words) => {
                 self.may_decide(shell)?;
-                let game = self.live.history().game();
-                let read = game.read_command(&self.view, &words);
+                let game = self.at.live.history().game();
+                let read = game.read_command(&self.at.view, &words);
                 let command = read.map_err(|fault| shell.texts.say(&Message::from(&fault)))?;
-                let seat = self.viewer.unwrap_or(crate::kernel::Seat(0));
-                if let Err(refusal) = game.check(&self.view, seat, command) {
+                let seat = self.at.viewer.unwrap_or(crate::kernel::Seat(0));
+                if let Err(refusal) = game.check(&self.at.view, seat, command) {
                     return Err(self.why(shell, refusal));
                 }
                 self.do_or_ask(command, shell);
@@ -94,7 +94,7 @@ impl TypedMatch for ChasePlay {
         let field = words.iter().find_map(|word| word.parse::<Hex>().ok());
         let figure = words.iter().find_map(|word| Figure::named(word));
         let at = field.or_else(|| self.position().where_is(figure?));
-        let board = &self.live.history().game().board;
+        let board = &self.at.live.history().game().board;
         if let Some(at) = at.filter(|at| board.has(*at)) {
             self.look_at(at);
         }
