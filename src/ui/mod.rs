@@ -11,16 +11,23 @@ use screens::RulesWindow;
 use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+pub use table::{
+    Beginning, Faced, GameRoom, Lit, LogMark, Logged, Motion, MotionOf, Performed, Pictured,
+    Playback, Shown,
+};
 pub use window::actions::{Action, ActionGroup};
 use window::actions::{FULL_SCREEN, PICTURE, RULES};
 use window::bridge;
 pub use window::bridge::Egui;
+pub use window::camera::Camera;
 use window::controls;
 use window::frames::Frames;
+pub use window::hexes;
 pub use window::icons::Icons;
 use window::icons::ReadSheets;
 use window::keymap::Keymap;
 pub use window::notices::{NoticeKind, UserNotice, UserNotices};
+pub use window::pen::Pen;
 use window::rest::{Rest, Stirring};
 use window::scroll;
 pub use window::shell::HeldRoom;

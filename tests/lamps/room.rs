@@ -81,15 +81,6 @@ impl Room for Floor {
     type Game = Lamps;
     type Own = Nothing;
 
-    fn verbs(&self) -> &[(&'static str, &'static str)] {
-        &[
-            ("stay", ""),
-            ("step", "WAY"),
-            ("run", "WAY"),
-            ("resign", ""),
-        ]
-    }
-
     fn short(&self) -> &[(&'static str, &'static str)] {
         &[("s", "step")]
     }

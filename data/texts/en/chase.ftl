@@ -794,7 +794,6 @@ chase-pending-annulled = , without effect
 chase-answers = { $seat } may answer now.
 chase-answers-someone = Whoever can may answer now.
 chase-nobody-pending = Nothing is announced.
-chase-waits = The others may answer …
 chase-fight = { $attacker } fights { $defender }
 chase-fight-dice = { $who }: { $dice }{ $more ->
     [0] {""}
@@ -887,7 +886,6 @@ habit-damage = Somebody is hurt (STOP-9)
 habit-turn-over = A turn ends (STOP-10)
 habit-called = A figure is called nearer (STOP-11)
 habit-sorceries = Sorceries before the dice (ASK-7)
-chase-question-over = The match is over.
 chase-end-sure = Action points are left. End the turn all the same?
 chase-lot-sure = What lies would be placed anew, and the lot cannot be taken back. Let it place all the same?
 chase-legend-board = On the board
@@ -1000,6 +998,5 @@ set-done-castle = Stops of your own turn at which you lose nothing by it are pas
 castle-lesson-throw = the dice `{ $text }` cannot be read when the lesson begins
 castle-no-first = there is no board for the first match
 castle-goal-in-case = goals are for lessons alone: take `goal` out, or make the first line `format = "dialdelve castle lesson 1"`
-chase-watch-later = This match is not over, and its players may not see each other’s secrets: it is watched when it has ended.
 chase-act-not-now = { $act }: not now.
 chase-nothing-here = There is nothing to do here now.

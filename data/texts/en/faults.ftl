@@ -773,3 +773,4 @@ fault-key-action = nothing that keys do is called "{ $name }"; the usual keys se
 fault-key-none = no key is written so; write "f", "shift+r", "ctrl+z", "f4", "page-up" or the like; the usual keys serve
 fault-key-fixed = "{ $key }" means the same everywhere; choose another key; the usual ones serve
 fault-key-taken = "{ $key }" is the key of "{ $other }" already; choose another one; the usual keys serve
+fault-no-cases = this game opens no positions in the window

@@ -941,3 +941,14 @@ curtain-button = I am { $seat }
 hand-over = The next decision is another’s: hide the board first, then call { $seat }.
 hand-over-button = Hide the board
 undo-others = What another player decided is not taken back from here.
+question-over = The match is over.
+match-waits = The others may answer …
+do-it = Do it
+let-go = Let go
+seat-score = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}
+round-of = Round { $round }
+actions-at-table = In a match
+watch-later = This match is not over, and its players may not see each other’s secrets: it is watched when it has ended.

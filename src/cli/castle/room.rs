@@ -6,7 +6,6 @@ use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
 use crate::cli::telling::Told;
 use crate::games::castle::{Castle, Command, Position, Refusal, Stage, State};
 use crate::kernel::Seat;
-use crate::kernel::Vocabulary;
 use crate::store::castle::{AskedBy, CastleLibrary, asked, outcome};
 use crate::store::{Message, RuleText, Texts, capital};
 use crate::table::castle::SHORT;
@@ -61,10 +60,6 @@ fn position<'a>(seen: &Seen<'a, Castle>) -> Position<'a> {
 impl Room for CastleRoom {
     type Game = Castle;
     type Own = Own;
-
-    fn verbs(&self) -> &[(&'static str, &'static str)] {
-        Command::LINES
-    }
 
     fn short(&self) -> &[(&'static str, &'static str)] {
         &SHORT

@@ -4,7 +4,7 @@ use super::Session;
 use super::heard::Heard;
 use crate::cli::page::Page;
 use crate::cli::telling::Told;
-use crate::kernel::{Game, Seat};
+use crate::kernel::{Game, Seat, Vocabulary};
 use crate::store::replay::Stored;
 use crate::store::{FileFault, Home, Message, RuleText, Texts};
 use crate::table::Sitting;
@@ -49,7 +49,9 @@ pub trait Room: Clone {
     type Own: Copy;
 
     /// The verbs of the rules' language, each with what follows it.
-    fn verbs(&self) -> &[(&'static str, &'static str)];
+    fn verbs(&self) -> &[(&'static str, &'static str)] {
+        <Self::Game as Game>::Command::LINES
+    }
 
     /// Abbreviations of verbs, each with the verb.
     fn short(&self) -> &[(&'static str, &'static str)];

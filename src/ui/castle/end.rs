@@ -3,14 +3,14 @@
 use super::board::figure_icon;
 use super::chronicle::ChaseLog;
 use super::matches::ChaseMatch;
-use super::places::{ChaseScreen, all_eyes};
+use super::places::ChaseScreen;
 use super::words;
 use crate::games::castle::{Ending, SEATS, State, figures};
 use crate::kernel::{Game, Hex, Seat};
 use crate::store::castle::outcome;
 use crate::store::{Message, Texts, capital};
 use crate::ui::screens::{PagePart, report, row_button};
-use crate::ui::table::{MatchLine, TurningPoint, end_page, seat_heading, turning_row};
+use crate::ui::table::{MatchLine, TurningPoint, all_eyes, end_page, seat_heading, turning_row};
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
@@ -155,7 +155,7 @@ impl ChaseEnd {
         Next::go(ChaseScreen::Watch {
             history: Box::new(self.ended.live.history().clone()),
             from,
-            eyes: all_eyes(),
+            eyes: all_eyes(SEATS),
             end: Some(Box::new(self.ended.clone())),
             names: self.ended.live.sitting().names().to_vec(),
         })

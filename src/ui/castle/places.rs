@@ -1,7 +1,7 @@
 //! Where a screen of the chase leads to: named here, opened by the room, so that no screen knows another.
 
 use super::matches::ChaseMatch;
-use crate::games::castle::{Castle, SEATS};
+use crate::games::castle::Castle;
 use crate::kernel::Seat;
 use crate::store::castle::{CastleLibrary, FIRST_CHASE};
 use crate::table::History;
@@ -36,12 +36,6 @@ pub enum ChaseScreen {
         /// What its seats are called.
         names: Vec<String>,
     },
-}
-
-/// All eyes with which a match that is over may be seen.
-pub fn all_eyes() -> Vec<Option<Seat>> {
-    let seats = (0..SEATS).map(|seat| Some(Seat(seat)));
-    std::iter::once(None).chain(seats).collect()
 }
 
 impl ChaseScreen {

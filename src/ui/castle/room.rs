@@ -3,21 +3,20 @@
 use super::end::ChaseEnd;
 use super::matches::ChaseMatch;
 use super::new_match::NewChase;
-use super::places::{ChaseScreen, all_eyes};
+use super::places::ChaseScreen;
 use super::play::ChasePlay;
 use super::thumbnail;
 use super::words;
-use crate::games::castle::{Castle, SEATS};
+use crate::games::castle::Castle;
 use crate::kernel::Seat;
 use crate::store::castle::case::FORMAT;
-use crate::store::castle::{CASTLE_LESSONS, CastleLibrary, CastleSitting, FIRST_CHASE};
+use crate::store::castle::{CASTLE_LESSONS, CastleLibrary, FIRST_CHASE};
 use crate::store::replay::Stored;
 use crate::store::{FileFault, Glance, Home, RuleText, StandingReader, Texts};
-use crate::table::Hosted;
 use crate::table::castle::STOPS;
 use crate::ui::castle::actions;
 use crate::ui::screens::LessonList;
-use crate::ui::table::{Live, Watch, keep_unfinished, open_save};
+use crate::ui::table::{Live, Watch, eyes_of, keep_unfinished, open_save};
 use crate::ui::window::actions::ActionGroup;
 use crate::ui::window::shell::{Destination, Next, Purpose, Screen, Shell, WindowRoom};
 use crate::ui::window::theme::{self, Tone};
@@ -120,7 +119,7 @@ impl WindowRoom for CastleScreens {
         if purpose == Purpose::Watch {
             let eyes = eyes_of(&replay.sitting);
             if eyes.is_empty() {
-                shell.notes.push(shell.say("chase-watch-later"));
+                shell.notes.push(shell.say("watch-later"));
                 return Next::Stay;
             }
             let names = replay.sitting.names().to_vec();
@@ -232,22 +231,6 @@ impl Destination for ChaseScreen {
                 Box::new(Watch::at((*history, eyes), from, back, &shell.texts))
             }
         }
-    }
-}
-
-/// With whose eyes a match may be watched: with all when it is over or nobody is left to be spoilt; else with those of
-/// its people, if they may look at one screen; with none if they may not (KNOW).
-fn eyes_of(sitting: &CastleSitting) -> Vec<Option<Seat>> {
-    let people = (0..SEATS).map(Seat).filter(|seat| sitting.is_person(*seat));
-    let people: Vec<Seat> = people.collect();
-    let Some(first) = people.first().filter(|_| !sitting.is_over()) else {
-        return all_eyes();
-    };
-    let (game, state) = (sitting.history().game(), sitting.history().state());
-    let shares = |seat: &Seat| seat == first || game.share_screen(state, *first, *seat);
-    match people.iter().all(shares) {
-        true => people.into_iter().map(Some).collect(),
-        false => Vec::new(),
     }
 }
 

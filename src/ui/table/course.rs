@@ -1,15 +1,19 @@
 //! A match on the screen, as one pair of eyes sees it: what has been shown of it, who sits before it, what is done next.
 
-use super::{Advance, BesideBoard, EarLog, Live, Pictured, Playback, Shown};
+use super::{
+    Advance, BesideBoard, EarLog, LinePart, Live, Pictured, Playback, Shown, split_line,
+    thought_bar,
+};
 use crate::kernel::Seat;
 use crate::store::{Message, Texts};
 use crate::table::{By, Ears, HUMAN};
 use crate::ui::screens::{PagePart, page, report, row_button};
 use crate::ui::window::camera::Camera;
+use crate::ui::window::controls;
 use crate::ui::window::shell::{CommonScreen, Next, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
-use egui::{RichText, vec2};
+use egui::{RichText, Sense, Ui, vec2};
 use std::collections::VecDeque;
 
 /// Whether what the next person may see is hidden from the one before.
@@ -443,6 +447,99 @@ impl<G: Pictured> Course<G> {
         self.shown.skip(game, |entry, event| {
             log.hear(texts, game, entry, event);
         });
+    }
+
+    /// All that the viewer may know of the match, as text.
+    pub fn whole_log(&self, texts: &Texts) -> String {
+        let entries = self.live.entries();
+        EarLog::of(self.live.history(), self.viewer, entries, texts).as_text()
+    }
+
+    /// Reads a command of a seat that is asked, as it is typed.
+    ///
+    /// # Errors
+    /// Why it is none, or refused.
+    pub fn read(&self, text: &str, seat: Seat, texts: &Texts) -> Result<G::Command, String> {
+        let game = self.game();
+        let read = game.read_command(&self.view, text);
+        let command = read.map_err(|fault| texts.say(&Message::from(&fault)))?;
+        let checked = game.check(&self.view, seat, command);
+        checked.map_err(|refusal| game.why(refusal, texts))?;
+        Ok(command)
+    }
+
+    /// What happened, at most so many of the newest lines; where a line happened that was clicked.
+    pub fn log_panel(&self, ui: &mut Ui, most: usize) -> Option<G::Place> {
+        let mut look = None;
+        let skipped = self.log.lines.len().saturating_sub(most);
+        controls::scroll().at_its_end().show(ui, |ui| {
+            for line in self.log.lines.iter().skip(skipped) {
+                let text = RichText::new(&line.text)
+                    .size(14.0)
+                    .color(line.mark.tone.ink());
+                let label = egui::Label::new(text).wrap().sense(Sense::click());
+                if ui.add(label).clicked() {
+                    look = line.mark.place;
+                }
+            }
+        });
+        look
+    }
+
+    /// What a panel that is shared shows: the seats or the log.
+    pub fn leaves(&mut self, ui: &mut Ui, shell: &Shell) {
+        ui.horizontal(|ui| {
+            for (name, reads) in [("players", false), ("log-leaf", true)] {
+                let text = RichText::new(shell.say(name)).size(14.0);
+                controls::choice(ui, name, &mut self.beside.reads_log, reads, text);
+            }
+        });
+    }
+
+    /// The screen is to be handed over: whoever sits there may still look.
+    pub fn offer_hand_over(&mut self, ui: &mut Ui, shell: &Shell, next: Seat) {
+        ui.horizontal_wrapped(|ui| {
+            let name = shell.texts.seat(next);
+            let text = Message::new("hand-over").with("seat", name);
+            ui.label(RichText::new(shell.texts.say(&text)).size(17.0));
+            let words = RichText::new(shell.say_fixed("hand-over-button", "key-name-enter"));
+            let button = controls::button(ui, "hand-over", words.color(theme::GOLD.ink()));
+            let enter = ui.input(|input| input.key_pressed(egui::Key::Enter));
+            let free = !self.is_covered() && !ui.ctx().wants_keyboard_input();
+            if button.clicked() || enter && free {
+                self.hand_over(next);
+            }
+        });
+    }
+
+    /// What goes on while nobody is asked, with what hurries it at the right.
+    pub fn tell_course(&mut self, ui: &mut Ui, shell: &Shell) {
+        split_line(ui, |ui, part| match part {
+            LinePart::Buttons => {
+                if let Some(permille) = self.thinking_shown() {
+                    thought_bar(ui, shell, &self.live, permille);
+                } else if controls::button(ui, "skip", shell.say("skip")).clicked() {
+                    self.skip(&shell.texts);
+                }
+            }
+            LinePart::Text => {
+                let text = RichText::new(self.what_goes_on(shell)).size(16.0);
+                ui.label(text.color(theme::FAINT.ink()));
+            }
+        });
+    }
+
+    /// What the screen shows while nobody is asked: it says that the game waits, never for whom.
+    fn what_goes_on(&self, shell: &Shell) -> String {
+        if self.beside.paused {
+            return shell.say("prompt-paused");
+        }
+        let told = self.log.lines.last().filter(|_| self.shown.is_busy());
+        match told {
+            Some(line) => line.text.clone(),
+            None if self.live.is_over() => shell.say("question-over"),
+            None => shell.say("match-waits"),
+        }
     }
 
     /// The curtain: nothing but who is to sit down; whether it sits down now.

@@ -6,10 +6,13 @@ mod chairs;
 mod controls;
 mod course;
 mod ended;
+mod ended_screen;
+mod game_room;
 mod hint;
 mod line;
 mod live;
 mod log;
+mod match_screen;
 mod menu;
 mod panes;
 mod pictured;
@@ -31,14 +34,17 @@ pub use controls::{
 };
 pub use course::{Course, Curtain, Handed, curtain_report};
 pub use ended::{TurningPoint, end_page, seat_heading, turning_row};
+pub use ended_screen::Ended;
+pub use game_room::{Beginning, GameRoom};
 pub use hint::{HintLine, show_beside};
 pub use line::{CommandLine, completions, tell_words};
 pub use live::{Advance, Live};
 pub use log::{EarLog, LogMark, Logged, MatchLine};
+pub use match_screen::{Faced, MatchScreen, Opened, TABLE_ACTIONS, Watched};
 pub use panes::{Panes, forget_refusal};
-pub use pictured::Pictured;
+pub use pictured::{Lit, Pictured};
 pub use saves::{keep_unfinished, open_save};
-pub use shown::{MotionOf, Performed, Playback, Shown};
+pub use shown::{Motion, MotionOf, Performed, Playback, Shown};
 pub use strip::{LINE, LinePart, STRIP_TEXT, StripPart, keep_lines, split_line, strip};
 pub use transport::{
     Reel, Replayed, Transport, hear_view, keys_are_free, last_told, pace_and_place,
@@ -46,5 +52,5 @@ pub use transport::{
 };
 pub use tuition::{Tuition, TuitionWish};
 pub use typed::TypedMatch;
-pub use watch::Watch;
+pub use watch::{Watch, all_eyes, eyes_of};
 pub use windows::{MatchWindows, MatchWish};

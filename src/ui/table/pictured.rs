@@ -8,19 +8,32 @@ use crate::ui::window::shell::Shell;
 use egui::Ui;
 use macroquad::math::{Rect, Vec2};
 
+/// What is lit on a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lit<P> {
+    /// What is pointed at.
+    pub cursor: Option<P>,
+    /// What can be pointed at for what is to be done.
+    pub places: Vec<P>,
+}
+
+impl<P> Lit<P> {
+    /// Nothing but what is pointed at.
+    pub const fn cursor(cursor: Option<P>) -> Lit<P> {
+        Lit {
+            cursor,
+            places: Vec::new(),
+        }
+    }
+}
+
 /// A game whose matches are seen in pictures.
 pub trait Pictured: Logged + Performed + Game<State: Send, Command: Send> + Send + 'static {
     /// All of the board, in its units.
     fn extent(&self, state: &Self::State) -> Rect;
 
-    /// Draws what is shown, with what is pointed at.
-    fn draw(
-        &self,
-        shown: &Shown<Self>,
-        camera: &Camera,
-        shell: &Shell,
-        cursor: Option<Self::Place>,
-    );
+    /// Draws what is shown, with what is lit on it.
+    fn draw(&self, shown: &Shown<Self>, camera: &Camera, shell: &Shell, lit: &Lit<Self::Place>);
 
     /// The place of the board at a point of the window.
     fn place_at(&self, state: &Self::State, camera: &Camera, at: Vec2) -> Option<Self::Place>;

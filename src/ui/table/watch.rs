@@ -1,12 +1,13 @@
 //! Watching a match: a time line, what is said of the moment, with the eyes of a seat or of everybody.
 
 use super::{
-    EarLog, MatchLine, Pictured, Playback, Reel, Replayed, Shown, Transport, hear_view, is_narrow,
-    last_told, pace_and_place, transport_buttons, zoom_buttons,
+    EarLog, Lit, MatchLine, Pictured, Playback, Reel, Replayed, Shown, Transport, hear_view,
+    is_narrow, last_told, pace_and_place, transport_buttons, zoom_buttons,
 };
 use crate::kernel::Seat;
 use crate::store::Texts;
-use crate::table::{Ears, HeardSteps, Hearer, History};
+use crate::store::replay::Stored;
+use crate::table::{Ears, HeardSteps, Hearer, History, Sitting};
 use crate::ui::window::actions::{ActionGroup, WATCHING};
 use crate::ui::window::camera::Camera;
 use crate::ui::window::controls;
@@ -259,7 +260,7 @@ impl<G: Pictured> Watch<G> {
         self.camera.area = shell.free_area();
         let game = self.history.game();
         self.camera.frame(game.extent(self.shown.state()));
-        game.draw(&self.shown, &self.camera, shell, self.cursor);
+        game.draw(&self.shown, &self.camera, shell, &Lit::cursor(self.cursor));
     }
 }
 
@@ -346,5 +347,28 @@ impl<G: Pictured> Screen for Watch<G> {
         report.places = places.into_iter().collect();
         report.busy = self.moves();
         report
+    }
+}
+
+/// All eyes with which a match of so many seats that is over may be seen.
+pub fn all_eyes(seats: u8) -> Vec<Option<Seat>> {
+    let seats = (0..seats).map(|seat| Some(Seat(seat)));
+    std::iter::once(None).chain(seats).collect()
+}
+
+/// With whose eyes a match may be watched: with all when it is over or nobody is left to be spoilt; else with those of
+/// its people, if they may look at one screen; with none if they may not.
+pub fn eyes_of<G: Stored>(sitting: &Sitting<G, G::Plan>) -> Vec<Option<Seat>> {
+    let (game, state) = (sitting.history().game(), sitting.history().state());
+    let seats = game.seats(state);
+    let people = (0..seats).map(Seat).filter(|seat| sitting.is_person(*seat));
+    let people: Vec<Seat> = people.collect();
+    let Some(first) = people.first().filter(|_| !sitting.is_over()) else {
+        return all_eyes(seats);
+    };
+    let shares = |seat: &Seat| seat == first || game.share_screen(state, *first, *seat);
+    match people.iter().all(shares) {
+        true => people.into_iter().map(Some).collect(),
+        false => Vec::new(),
     }
 }

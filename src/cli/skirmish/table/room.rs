@@ -7,7 +7,6 @@ use crate::cli::skirmish::outcome::outcome;
 use crate::cli::table::{Heard, Listed, Look, Playing, Room, Seen, Session};
 use crate::cli::telling;
 use crate::games::skirmish::{Command, Mp, Position, Refusal, Skirmish, Stage, State};
-use crate::kernel::Vocabulary;
 use crate::store::skirmish::words as told;
 use crate::store::skirmish::{Ledger, LedgerEntry, Library, Sitting};
 use crate::store::{FileFault, Home, Message, RuleText, Texts};
@@ -38,10 +37,6 @@ fn position<'a>(seen: &Seen<'a, Skirmish>) -> Position<'a> {
 impl Room for SkirmishRoom {
     type Game = Skirmish;
     type Own = Own;
-
-    fn verbs(&self) -> &[(&'static str, &'static str)] {
-        Command::LINES
-    }
 
     fn short(&self) -> &[(&'static str, &'static str)] {
         SHORT

@@ -2,7 +2,7 @@
 
 use crate::games::castle::{Edge, Figure, Placed, TileKind};
 use crate::kernel::{Hex, HexWay};
-use crate::ui::window::theme::Tone;
+use crate::ui::window::theme::{self, Tone};
 
 /// A field in a colour with a word on it.
 #[derive(Clone, PartialEq, Debug)]
@@ -15,6 +15,18 @@ pub struct HexMark {
     pub strength: f32,
     /// A word, such as a price; empty: none.
     pub text: String,
+}
+
+impl HexMark {
+    /// A field that can be pointed at.
+    pub const fn lit(at: Hex) -> HexMark {
+        HexMark {
+            at,
+            tone: theme::WARN,
+            strength: 0.45,
+            text: String::new(),
+        }
+    }
 }
 
 /// A tile that does not lie yet.

@@ -16,7 +16,7 @@ use super::shown::Shown;
 use crate::games::castle::{Castle, Position, Refusal, State};
 use crate::kernel::Hex;
 use crate::store::{Message, Texts, capital};
-use crate::ui::table::Pictured;
+use crate::ui::table::{Lit, Pictured};
 use crate::ui::window::camera::Camera;
 use crate::ui::window::hexes;
 use crate::ui::window::icons::Icons;
@@ -101,9 +101,10 @@ impl Pictured for Castle {
         extent(self.at(state))
     }
 
-    fn draw(&self, shown: &Shown, camera: &Camera, shell: &Shell, cursor: Option<Hex>) {
+    fn draw(&self, shown: &Shown, camera: &Camera, shell: &Shell, lit: &Lit<Hex>) {
         let overlay = HexOverlay {
-            cursor,
+            cursor: lit.cursor,
+            marks: lit.places.iter().map(|at| HexMark::lit(*at)).collect(),
             ..HexOverlay::default()
         };
         HexScene::of(self, shown, &shell.icons, &shell.faces).draw(camera, &overlay);

@@ -9,7 +9,6 @@ use crate::store::castle::span;
 use crate::store::{Message, capital};
 use crate::table::HUMAN;
 use crate::ui::castle::board::figure_icon;
-use crate::ui::castle::chronicle::ChaseLog;
 use crate::ui::castle::words;
 use crate::ui::table::{
     MatchWish, fold_button, is_narrow, menu_buttons, pace_buttons, seat_button, seat_or_crest,
@@ -72,7 +71,7 @@ impl ChasePlay {
             .show(&ctx, |ui| {
                 if shared {
                     self.pending_panel(ui, shell);
-                    self.leaves(ui, shell);
+                    self.at.leaves(ui, shell);
                 }
                 if shared && self.at.beside.reads_log {
                     return self.log_panel(ui);
@@ -105,16 +104,6 @@ impl ChasePlay {
                 ui.set_width(280.0);
                 self.pending_panel(ui, shell);
             });
-    }
-
-    /// What the shared panel shows: the seats or the log.
-    fn leaves(&mut self, ui: &mut Ui, shell: &Shell) {
-        ui.horizontal(|ui| {
-            for (name, reads) in [("players", false), ("log-leaf", true)] {
-                let text = RichText::new(shell.say(name)).size(14.0);
-                controls::choice(ui, name, &mut self.at.beside.reads_log, reads, text);
-            }
-        });
     }
 
     /// All seats: who plays them, their figures, how many cards they hold.
@@ -328,20 +317,7 @@ impl ChasePlay {
 
     /// What happened, line by line; a line leads to where it happened.
     fn log_panel(&mut self, ui: &mut Ui) {
-        let mut look = None;
-        let skipped = self.at.log.lines.len().saturating_sub(LINES);
-        controls::scroll().at_its_end().show(ui, |ui| {
-            for line in self.at.log.lines.iter().skip(skipped) {
-                let text = RichText::new(&line.text)
-                    .size(14.0)
-                    .color(line.mark.tone.ink());
-                let label = egui::Label::new(text).wrap().sense(Sense::click());
-                if ui.add(label).clicked() {
-                    look = line.mark.place;
-                }
-            }
-        });
-        if let Some(at) = look {
+        if let Some(at) = self.at.log_panel(ui, LINES) {
             self.look_at(at);
         }
     }
@@ -349,12 +325,7 @@ impl ChasePlay {
     /// Menu, rules, settings and the meaning of the signs.
     pub(super) fn show_windows(&mut self, shell: &mut Shell) {
         match self.at.beside.windows.show(shell, &mut self.at.live, None) {
-            Some(MatchWish::KeepLog) => {
-                let entries = self.at.live.entries();
-                let history = self.at.live.history();
-                let log = ChaseLog::of(history, self.at.viewer, entries, &shell.texts);
-                shell.keep_log(&log.as_text());
-            }
+            Some(MatchWish::KeepLog) => shell.keep_log(&self.at.whole_log(&shell.texts)),
             Some(MatchWish::Concede) => self.concede(shell),
             Some(MatchWish::Leave(next)) => self.at.beside.leave = Some(next),
             Some(MatchWish::Draw) | None => {}

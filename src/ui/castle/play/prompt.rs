@@ -16,7 +16,7 @@ use crate::ui::castle::actions::{PASS, ROTATE};
 use crate::ui::castle::board::item_icon;
 use crate::ui::castle::words;
 use crate::ui::table::{
-    Curtain, LinePart, NO_KEY, TypedMatch, prompt_frame, split_line, thought_bar, undo_button,
+    Curtain, LinePart, NO_KEY, TypedMatch, prompt_frame, split_line, undo_button,
 };
 use crate::ui::window::actions::{AGAIN, Action, END_TURN};
 use crate::ui::window::controls;
@@ -58,10 +58,10 @@ impl ChasePlay {
         if let Curtain::Falls(next) = self.at.curtain
             && !self.at.shown.is_busy()
         {
-            return self.offer_hand_over(ui, shell, next);
+            return self.at.offer_hand_over(ui, shell, next);
         }
         let Some(seat) = self.asked() else {
-            return self.course(ui, shell);
+            return self.at.tell_course(ui, shell);
         };
         // What a question has put in hand is told by the question.
         let begun = self
@@ -86,52 +86,6 @@ impl ChasePlay {
                 ui.label(RichText::new(capital(&text)).size(17.0));
             }
         });
-    }
-
-    /// The screen is to be handed over: whoever sits there may still look.
-    fn offer_hand_over(&mut self, ui: &mut Ui, shell: &Shell, next: crate::kernel::Seat) {
-        ui.horizontal_wrapped(|ui| {
-            let name = shell.texts.seat(next);
-            let text = Message::new("hand-over").with("seat", name);
-            ui.label(RichText::new(shell.texts.say(&text)).size(17.0));
-            let words = RichText::new(shell.say_fixed("hand-over-button", "key-name-enter"));
-            let button = controls::button(ui, "hand-over", words.color(theme::GOLD.ink()));
-            let enter = ui.input(|input| input.key_pressed(egui::Key::Enter));
-            let free = !self.at.is_covered() && !ui.ctx().wants_keyboard_input();
-            if button.clicked() || enter && free {
-                self.at.hand_over(next);
-            }
-        });
-    }
-
-    /// What goes on while nobody is asked, with what hurries it at the right.
-    fn course(&mut self, ui: &mut Ui, shell: &Shell) {
-        split_line(ui, |ui, part| match part {
-            LinePart::Buttons => {
-                if let Some(permille) = self.at.thinking_shown() {
-                    thought_bar(ui, shell, &self.at.live, permille);
-                } else if controls::button(ui, "skip", shell.say("skip")).clicked() {
-                    self.at.skip(&shell.texts);
-                }
-            }
-            LinePart::Text => {
-                let text = RichText::new(self.what_goes_on(shell)).size(16.0);
-                ui.label(text.color(theme::FAINT.ink()));
-            }
-        });
-    }
-
-    /// What the screen shows while nobody is asked: it says that the game waits, never for whom (KNOW-13).
-    fn what_goes_on(&self, shell: &Shell) -> String {
-        if self.at.beside.paused {
-            return shell.say("prompt-paused");
-        }
-        let told = self.at.log.lines.last().filter(|_| self.at.shown.is_busy());
-        match told {
-            Some(line) => line.text.clone(),
-            None if self.at.live.is_over() => shell.say("chase-question-over"),
-            None => shell.say("chase-waits"),
-        }
     }
 
     /// What is held, and what is wanted next for it.

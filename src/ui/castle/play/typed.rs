@@ -4,7 +4,7 @@ use super::ChasePlay;
 use crate::games::castle::Command;
 use crate::games::castle::{Castle, Figure};
 use crate::kernel::Vocabulary;
-use crate::kernel::{Game, Hex, Label};
+use crate::kernel::{Hex, Label};
 use crate::store::Message;
 use crate::table::castle::SHORT;
 use crate::table::words::{Language, Request, TableWord};
@@ -72,13 +72,8 @@ impl TypedMatch for ChasePlay {
             Request::Table(common, words) => self.do_common(common, &words, shell),
             Request::Rules(words) => {
                 self.may_decide(shell)?;
-                let game = self.at.live.history().game();
-                let read = game.read_command(&self.at.view, &words);
-                let command = read.map_err(|fault| shell.texts.say(&Message::from(&fault)))?;
                 let seat = self.at.viewer.unwrap_or(crate::kernel::Seat(0));
-                if let Err(refusal) = game.check(&self.at.view, seat, command) {
-                    return Err(self.why(shell, refusal));
-                }
+                let command = self.at.read(&words, seat, &shell.texts)?;
                 self.do_or_ask(command, shell);
                 Ok(())
             }

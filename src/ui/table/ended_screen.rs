@@ -1,0 +1,142 @@
+//! The end of a match on the match screen: who won, with what, and where it turned.
+
+use super::{
+    EarLog, Faced, Live, LogMark, Opened, TurningPoint, Watched, all_eyes, end_page, seat_heading,
+    turning_row,
+};
+use crate::kernel::{Outcome, Seat};
+use crate::store::{Message, Texts};
+use crate::ui::screens::{PagePart, report, row_button};
+use crate::ui::window::shell::{CommonScreen, Destination, Next, Screen, Shell};
+use crate::ui::window::theme;
+use crate::ui::window::trace::Report;
+use egui::{RichText, Ui};
+
+/// Turning points that are listed.
+const MOST_POINTS: usize = 14;
+
+/// The end of a match.
+pub struct Ended<G: Faced> {
+    live: Live<G>,
+    /// The match as it is told to everybody, now that nothing is hidden any more.
+    log: EarLog<G>,
+}
+
+impl<G: Faced> Ended<G> {
+    /// The end of this match.
+    pub fn of(live: Live<G>, texts: &Texts) -> Ended<G> {
+        let history = live.history();
+        let log = EarLog::of(history, None, history.entries().len(), texts);
+        Ended { live, log }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.live.history().outcome()
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        let history = self.live.history();
+        (0..history.game().seats(history.state())).map(Seat)
+    }
+
+    fn body(&self, ui: &mut Ui, shell: &Shell) -> Next {
+        let outcome = self.outcome();
+        for seat in self.seats() {
+            let won = outcome.as_ref().is_some_and(|outcome| outcome.won[seat]);
+            let tone = if won { theme::GOLD } else { theme::FRAME };
+            theme::card(tone).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.horizontal_wrapped(|ui| {
+                    let saved = self.live.sitting().seats().get(seat.index());
+                    seat_heading(ui, shell, (seat, saved), won);
+                    let score = outcome.as_ref().map_or(0, |outcome| outcome.score[seat]);
+                    let score = Message::new("seat-score").with("score", score);
+                    ui.label(shell.texts.say(&score));
+                });
+            });
+        }
+        self.turning_points(ui, shell)
+    }
+
+    fn turning_points(&self, ui: &mut Ui, shell: &Shell) -> Next {
+        let points = self.log.turning_points(MOST_POINTS);
+        let mut next = Next::Stay;
+        if points.is_empty() {
+            return next;
+        }
+        theme::section(ui, shell.say("turning-points"));
+        for (number, line) in points.into_iter().enumerate() {
+            let LogMark { round, seat, .. } = line.mark;
+            let round = Message::new("round-of").with("round", round);
+            let tone = theme::seat_tone(seat).towards(theme::TEXT, 0.4);
+            let point = TurningPoint {
+                when: (shell.texts.say(&round), 116.0),
+                image: None,
+                text: RichText::new(&line.text).color(tone.ink()),
+            };
+            if turning_row(ui, shell, number, point) {
+                next = self.watch(line.entry, &shell.texts);
+            }
+        }
+        next
+    }
+
+    fn foot(&self, ui: &mut Ui, shell: &mut Shell) -> Next {
+        let mut next = Next::Stay;
+        ui.horizontal_wrapped(|ui| {
+            for (name, icon, words) in [
+                ("title", "screen/home", "menu-title"),
+                ("watch", "screen/play", "watch"),
+                ("again", "action/redo", "again"),
+                ("new-match", "screen/map", "new-match"),
+            ] {
+                let words = shell.say(words);
+                if row_button(ui, &shell.icons, name, icon, words) {
+                    next = match name {
+                        "watch" => self.watch(0, &shell.texts),
+                        "again" => Next::go(Opened(self.live.again(shell.take_seed()))),
+                        "new-match" => Next::Go(shell.room.new_match(shell)),
+                        _ => Next::go(CommonScreen::Title),
+                    };
+                }
+            }
+        });
+        next
+    }
+
+    /// The match as it was played, from an entry on; it leads back here.
+    fn watch(&self, from: usize, texts: &Texts) -> Next {
+        let back = Ended::of(self.live.clone(), texts);
+        Next::go(Watched {
+            history: self.live.history().clone(),
+            eyes: all_eyes(self.seats().count() as u8),
+            from,
+            back: Some(Box::new(back)),
+        })
+    }
+}
+
+impl<G: Faced> Destination for Ended<G> {
+    fn open(self: Box<Self>, _: &mut Shell) -> Box<dyn Screen> {
+        self
+    }
+}
+
+impl<G: Faced> Screen for Ended<G> {
+    fn frame(&mut self, shell: &mut Shell) -> Next {
+        end_page(shell, 620.0, |ui, shell, part| match part {
+            PagePart::Body => self.body(ui, shell),
+            PagePart::Foot => self.foot(ui, shell),
+        })
+    }
+
+    fn report(&self, _shell: &Shell) -> Report {
+        let history = self.live.history();
+        let mut report = report("end");
+        let key = format!("{:016x}", history.game().key(history.state()));
+        report.about.insert("key".into(), key.into());
+        let entries = history.entries().len();
+        report.about.insert("entries".into(), entries.into());
+        report
+    }
+}
