@@ -1,7 +1,7 @@
 //! What is hidden from a seat stays hidden while the match is under way (KNOW): two matches that differ only in it are
 //! told, listed and shown alike by every command of the program.
 
-use crate::laws::played;
+use crate::kit::played::played;
 use dialdelve::cli::telling::{Given, told_steps};
 use dialdelve::games::castle::{
     Castle, Command, GUARD, LORD, Label, Options, PartnerHands, Placing, SHAMAN, Spell, Throw,
@@ -225,7 +225,7 @@ fn the_account_of_a_match_has_nothing_that_its_hearer_may_not_know() {
 #[test]
 fn what_the_public_knows_follows_from_what_it_hears() {
     for seed in 0..6 {
-        let sitting = played(seed);
+        let sitting = played::<Castle>(seed);
         let history = sitting.history();
         let game = history.game();
         let mut ears = Ears::of(Hearer::Public, history.start());

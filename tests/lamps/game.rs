@@ -95,7 +95,7 @@ pub struct State {
 }
 
 /// What a seat can do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Command {
     /// Choose a card and a way in secret.
     Play { card: u8, way: u8 },
