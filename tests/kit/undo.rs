@@ -3,24 +3,26 @@
 use super::Tried;
 use super::played::{Table, assert_same, begun_again, each_match, play};
 use dialdelve::kernel::Seat;
-use dialdelve::table::{By, Entry, UndoFault};
+use dialdelve::table::{By, Entry, History, UndoFault};
 
-/// Commands of a match in which much is taken back.
-const TAKEN_BACK: usize = 300;
-/// It is taken back after every so many.
-const EVERY: usize = 5;
+/// Within so many commands of a match it is taken back after every so many, and after each multiple of a number.
+const OFTEN_UP_TO: usize = 100;
+const OFTEN: usize = 25;
+const SELDOM: usize = 250;
 
 /// Whatever is taken back, as far back as can be, leaves the state that was before it; played again it is the same
-/// match. Once all decide by hand, and once one seat against players.
+/// match. All decide by hand, and in every other match once more one seat against players.
 pub fn what_is_taken_back_was_never_there<G: Tried>() {
     each_match::<G, _>(24, |seed, table| {
         let seats = table.history().game().seats(table.history().start());
         let alone = Seat((seed % u64::from(seats)) as u8);
         took_back(table, |_| By::Hand);
-        took_back(table, |seat| match seat == alone {
-            true => By::Hand,
-            false => By::Player("random".into()),
-        });
+        if seed % 2 == 1 {
+            took_back(table, |seat| match seat == alone {
+                true => By::Hand,
+                false => By::Player("random".into()),
+            });
+        }
     });
 }
 
@@ -28,13 +30,16 @@ fn took_back<G: Tried>(whole: &Table<G>, by: impl Fn(Seat) -> By) {
     let mut table = begun_again(whole);
     let mut states = vec![table.history().state().clone()];
     let entries = whole.history().entries().iter().enumerate().skip(1);
-    for (number, entry) in entries.take(TAKEN_BACK) {
+    for (number, entry) in entries {
         let by = |entry: &Entry<G>| entry.seat.map_or(By::Untold, &by);
         play(&mut table, entry, by(entry));
         states.push(table.history().state().clone());
-        if number % EVERY != 3 {
+        let often = number <= OFTEN_UP_TO && number % OFTEN == 3;
+        let is_last = number + 1 == whole.history().entries().len();
+        if !(often || is_last || number.is_multiple_of(SELDOM)) {
             continue;
         }
+        take_one_back(table.history().clone(), &states);
         let before = table.clone();
         while take_back(&mut table, &states) {}
         let left = table.history().entries().len();
@@ -43,6 +48,19 @@ fn took_back<G: Tried>(whole: &Table<G>, by: impl Fn(Seat) -> By) {
         }
         assert_same(before.history(), table.history());
         assert!(states[number] == *table.history().state());
+    }
+}
+
+/// Takes one command back, whoever gave it, unless it threw dice.
+fn take_one_back<G: Tried>(mut history: History<G>, states: &[G::State]) {
+    let last = history.entries().last().cloned().expect("an opening");
+    match history.undo_one() {
+        Ok(command) => {
+            assert!(last.dice.is_empty(), "{command:?}: dice were thrown");
+            assert_eq!(last.command, Some(command));
+            assert!(*history.state() == states[history.entries().len() - 1]);
+        }
+        Err(why) => assert!(!last.dice.is_empty(), "{:?}: {why:?}", last.command),
     }
 }
 
@@ -73,6 +91,7 @@ fn take_back<G: Tried>(table: &mut Table<G>, states: &[G::State]) -> bool {
         Err(UndoFault::ThrownSince) => assert!(since.iter().skip(1).any(throws), "no dice"),
         Err(UndoFault::Seen) => assert!(since.iter().any(shows), "nothing was seen"),
     }
-    assert_same(before.history(), table.history());
+    assert_eq!(table.history().entries(), entries);
+    assert!(table.history().state() == before.history().state());
     false
 }
