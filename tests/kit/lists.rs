@@ -2,7 +2,7 @@
 
 use super::Tried;
 use super::played::{Moment, moments};
-use dialdelve::kernel::{Recorder, Seat, SeededDice};
+use dialdelve::kernel::{Recorder, Seat, SeededDice, Silent};
 use std::collections::HashSet;
 
 /// So many refused commands of each seat are carried out at a moment.
@@ -71,6 +71,22 @@ pub fn a_refused_command_changes_nothing<G: Tried>() {
                 assert!(events.is_empty(), "{command:?} of {seat:?}: {events:?}");
                 assert!(dice.thrown.is_empty(), "{command:?} of {seat:?} throws");
             }
+        }
+    });
+}
+
+/// Whoever is to act may give up, whatever it is asked, and that leaves its mark.
+pub fn who_is_to_act_may_give_up<G: Tried>() {
+    moments::<G, _>(24, |moment| {
+        let (game, state) = (moment.game, moment.state);
+        for seat in moment.seats().filter(|seat| moment.acts(*seat)) {
+            let command = game.resignation(seat);
+            let refused = game.check(state, seat, command).err();
+            assert!(refused.is_none(), "{seat:?} may not: {refused:?}");
+            let mut after = state.clone();
+            let mut dice = SeededDice::new(moment.seed, 0);
+            game.apply(&mut after, seat, command, &mut dice, &mut Silent);
+            assert!(after != *state, "{seat:?} has given up in vain");
         }
     });
 }

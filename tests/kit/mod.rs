@@ -41,6 +41,8 @@ pub trait Tried:
     const ENOUGH: usize = usize::MAX;
     /// No match takes more commands than this.
     const MOST: usize;
+    /// Facts of a state that change without a word to the public.
+    const UNTOLD: &[&str] = &[];
 
     /// The match of a seed, played anew: to its end, or for so many commands.
     fn played(seed: u64, most: usize) -> Table<Self>;
@@ -64,6 +66,7 @@ macro_rules! laws {
         crate::kit::$how! { $game:
             lists::what_is_listed_is_what_is_accepted
             lists::a_refused_command_changes_nothing
+            lists::who_is_to_act_may_give_up
             rebuild::absorbing_the_events_rebuilds_the_match
             rebuild::commands_and_throws_rebuild_the_log
             rebuild::the_same_seed_gives_the_same_match
@@ -72,6 +75,7 @@ macro_rules! laws {
             views::what_a_seat_may_do_follows_from_its_view
             views::what_is_hidden_makes_no_difference
             views::a_view_follows_from_what_its_seat_hears
+            views::what_the_public_knows_follows_from_what_it_hears
             texts::every_command_reads_back
             texts::every_throw_reads_back
             texts::every_event_reads_back

@@ -3,6 +3,7 @@
 use super::Tried;
 use super::played::{Moment, are_many, each_match, listed, moments};
 use dialdelve::kernel::Seat;
+use dialdelve::table::{Ears, Hearer};
 use std::borrow::Cow;
 
 /// So many listed and as many other commands are looked at in a view.
@@ -117,6 +118,26 @@ pub fn a_view_follows_from_what_its_seat_hears<G: Tried>() {
                     let same = *game.view(&state, seat) == views[seat.index()];
                     assert!(same, "entry {number}: {seat:?} after {event:?}");
                 }
+            }
+        }
+    });
+}
+
+/// What the public hears of a match makes what every seat knows of it; but for what it is never told.
+pub fn what_the_public_knows_follows_from_what_it_hears<G: Tried>() {
+    each_match::<G, _>(6, |_, table| {
+        let history = table.history();
+        let game = history.game();
+        let mut ears = Ears::of(Hearer::Public, history.start());
+        let mut known = ears.seen(game);
+        for (number, entry) in history.entries().iter().enumerate() {
+            for event in ears.hear(game, entry).events {
+                game.absorb(&mut known, event);
+            }
+            let [heard, seen] = [&known, &ears.seen(game)].map(|state| game.facts(state));
+            for (name, fact) in heard.as_object().expect("facts") {
+                let same = *fact == seen[name] || G::UNTOLD.contains(&name.as_str());
+                assert!(same, "entry {number}: {name} after {:?}", entry.command);
             }
         }
     });

@@ -49,11 +49,16 @@ const EVENT: u8 = 12;
 const FILE: u8 = 13;
 /// A match that is over looks as if it were not.
 const GLANCE: u8 = 14;
+/// The public does not hear that a card was drawn.
+const UNPUBLIC: u8 = 15;
+/// Nobody may give up while the other has chosen.
+const BOUND: u8 = 16;
 
 /// The laws that some fault must turn red, beside others that it may.
-const CAUGHT: [(&str, u8); 17] = [
+const CAUGHT: [(&str, u8); 19] = [
     ("what_is_listed_is_what_is_accepted", DOUBLE),
     ("a_refused_command_changes_nothing", REFUSED),
+    ("who_is_to_act_may_give_up", BOUND),
     ("absorbing_the_events_rebuilds_the_match", UNTOLD),
     ("commands_and_throws_rebuild_the_log", ELSEWHERE),
     ("the_same_seed_gives_the_same_match", ELSEWHERE),
@@ -62,6 +67,7 @@ const CAUGHT: [(&str, u8); 17] = [
     ("what_a_seat_may_do_follows_from_its_view", PEEKED),
     ("what_is_hidden_makes_no_difference", SHOWN),
     ("a_view_follows_from_what_its_seat_hears", UNHEARD),
+    ("what_the_public_knows_follows_from_what_it_hears", UNPUBLIC),
     ("every_command_reads_back", COMMAND),
     ("every_throw_reads_back", THROW),
     ("every_event_reads_back", EVENT),
@@ -81,7 +87,7 @@ fn laws(fault: u8) -> Vec<(&'static str, fn())> {
             }
         };
     }
-    of!(SOUND DOUBLE REFUSED UNTOLD ELSEWHERE KEY OUTCOME PEEKED SHOWN UNHEARD COMMAND THROW EVENT FILE GLANCE)
+    of!(SOUND DOUBLE REFUSED UNTOLD ELSEWHERE KEY OUTCOME PEEKED SHOWN UNHEARD COMMAND THROW EVENT FILE GLANCE UNPUBLIC BOUND)
 }
 
 fn is_red(law: &str, fault: u8) -> bool {
@@ -154,7 +160,11 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     }
 
     fn check(&self, state: &State, seat: Seat, command: Command) -> Result<(), Refusal> {
-        self.0.check(state, seat, command)
+        let waits = state.carriers[seat.left(2).index()].choice != Choice::None;
+        match command {
+            Command::Resign if FAULT == BOUND && waits => Err(Refusal::NotNow),
+            _ => self.0.check(state, seat, command),
+        }
     }
 
     fn apply(
@@ -214,7 +224,8 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     }
 
     fn is_public(&self, state: &State, event: Event) -> bool {
-        self.0.is_public(state, event)
+        let kept = FAULT == UNPUBLIC && matches!(event, Event::Took { .. });
+        self.0.is_public(state, event) && !kept
     }
 
     fn view<'a>(&self, state: &'a State, seat: Seat) -> Cow<'a, State> {
