@@ -138,6 +138,11 @@ fn dealt_otherwise(game: &Castle, state: &State, holder: Seat, watcher: Seat) ->
         spells.filter(|spell| *spell != held && state.deck().left()[*spell as usize] > 0);
     let spell = left.next()?;
     let mut other = state.clone();
+    // Where all have just passed (STOP) that alone would be a difference which all see.
+    game.absorb(&mut other, Event::Reshuffled);
+    if other != *state {
+        return None;
+    }
     game.absorb(
         &mut other,
         Event::Dropped {
