@@ -181,7 +181,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
             REFUSED if !lawful => state.deck.put(0),
             UNTOLD if lawful => state.carriers[seat.index()].wins += 1,
             ELSEWHERE if lawful => {
-                let far = PLAYED.fetch_add(1, Ordering::Relaxed) % 97 == 0;
+                let far = PLAYED.fetch_add(1, Ordering::Relaxed).is_multiple_of(97);
                 let (seat, to) = (seat, Hex(if far { 2 } else { 1 }, 0));
                 let event = Event::Went { seat, to };
                 self.absorb(state, event);
