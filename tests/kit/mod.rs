@@ -47,8 +47,8 @@ pub trait Tried:
     /// The match of a seed, played anew: to its end, or for so many commands.
     fn played(seed: u64, most: usize) -> Table<Self>;
 
-    /// Commands that one could think of, lawful or not, and not from what the rules list: a few at most of the
-    /// numbered moments of a match, many at some.
+    /// Commands that one could think of, lawful or not, and not only what the rules list: a few at most of the numbered
+    /// moments of a match, many at some.
     fn thinkable(&self, state: &Self::State, seed: u64, moment: usize) -> Vec<Self::Command>;
 
     /// Other states that a seat cannot tell from this one, where something is hidden from it.
