@@ -160,7 +160,13 @@ fn tests(text: &str) -> BTreeSet<String> {
         let (_, name) = text.split_once("fn ")?;
         Some(name.split_once('(')?.0.to_string())
     });
-    names.collect()
+    // Every game makes a test of each law of the kit.
+    let laws = text.split("<G: Tried>() {").filter_map(|text| {
+        let (_, law) = text.rsplit_once("\npub fn ")?;
+        Some(law.to_string())
+    });
+    let is_name = |name: &String| !name.contains(char::is_whitespace);
+    names.chain(laws.filter(is_name)).collect()
 }
 
 /// All test functions of the project, each with its file.

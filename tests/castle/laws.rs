@@ -1,32 +1,91 @@
-//! Laws of the contract on random matches.
+//! The laws that every game holds, for the castle chase, and those of its rulebook.
 
+use crate::kit::{self, Tried, played::played};
 use crate::opening::opening;
 use crate::thinkable::thinkable;
 use dialdelve::games::castle::{
-    Asked, Castle, Command, Event, LORD, Options, Placed, Placing, SEATS, Spell, State, WallGap,
+    Asked, Board, Castle, Command, Event, LORD, Options, Placed, Placing, SEATS, Spell, State,
+    Status, WallGap,
 };
-use dialdelve::kernel::{FirstWay, Game, Label, Seat, Silent};
-use dialdelve::search::castle::player_named;
-use dialdelve::store::castle::{CastleLibrary, CastleReplay, CastleSitting};
-use dialdelve::store::replay::{Stored, parse_replay, prove, replay_text};
-use dialdelve::table::{By, Entry, History, Onward, SavedSeat, Setup, UndoFault, verify};
-use std::collections::HashSet;
+use dialdelve::kernel::{Game, Label, Seat};
+use dialdelve::store::castle::{CastleLibrary, CastleSitting};
+use dialdelve::table::{By, History, Onward, SavedSeat, Setup, UndoFault};
+use std::sync::{Arc, Mutex};
 
-/// How many matches, and the seed of the first.
-fn seeds() -> std::ops::Range<u64> {
-    let named = |name: &str| {
-        std::env::var(name)
-            .ok()
-            .and_then(|it| it.parse::<u64>().ok())
-    };
-    match named("DIALDELVE_LAW_SEED") {
-        Some(seed) => seed..seed + 1,
-        None => 0..named("DIALDELVE_LAW_MATCHES").unwrap_or(24),
+/// Thinkable commands that are tried at every moment; at every so many-th of them all are.
+const TRIES: usize = 5;
+const ALL_EVERY: usize = 101;
+/// At every so many-th moment hidden items change places.
+const SWAPPED_EVERY: usize = 23;
+
+kit::laws!(tests of Castle);
+
+impl Tried for Castle {
+    const MOST: usize = 20_000;
+    /// KNOW-13: where the game waits.
+    const UNTOLD: &[&str] = &["asking", "quiet"];
+
+    fn played(seed: u64, most: usize) -> CastleSitting {
+        let game = game(seed);
+        let players = if seed.is_multiple_of(2) {
+            "random"
+        } else {
+            "greedy"
+        };
+        let seats = [players; 3].map(SavedSeat::of).to_vec();
+        let history = History::new(game.clone(), game.start(), seed);
+        let mut sitting = CastleSitting::new(history, seats, Setup::Play, None);
+        while sitting.history().entries().len() <= most.min(Self::MOST)
+            && let Onward::Decided { seat, command, by } = sitting.onward()
+        {
+            let played = sitting.play_as(seat, command, by);
+            played.expect("what is decided is lawful");
+        }
+        sitting
+    }
+
+    fn thinkable(&self, _: &State, _: u64, moment: usize) -> Vec<Command> {
+        let all = all(self);
+        match moment.is_multiple_of(ALL_EVERY) {
+            true => all.to_vec(),
+            false => {
+                let place = |step: usize| (moment * 7919 + step * 104_729) % all.len();
+                (0..TRIES).map(|step| all[place(step)]).collect()
+            }
+        }
+    }
+
+    /// KNOW-1: two placings that look alike to a hero. KNOW-4, KNOW-12: what the other side holds is a number.
+    fn alike(&self, state: &State, seat: Seat, moment: usize) -> Vec<State> {
+        let mut alike = Vec::new();
+        if seat != LORD && moment.is_multiple_of(SWAPPED_EVERY) {
+            alike.push(swapped(self, state));
+        }
+        let holder = if seat == LORD { Seat(0) } else { LORD };
+        alike.extend(dealt_otherwise(self, state, holder, seat));
+        alike
+    }
+
+    /// What one hears of a card and what the others hear are one fact in two events.
+    fn is_half(event: Event) -> bool {
+        matches!(event, Event::Drew { .. } | Event::Gave { .. })
     }
 }
 
+/// All commands that one could think of on a board.
+fn all(game: &Castle) -> Arc<[Command]> {
+    static KNOWN: Mutex<Vec<(Board, Arc<[Command]>)>> = Mutex::new(Vec::new());
+    let mut known = KNOWN.lock().expect("nothing panics while it is held");
+    if let Some((_, all)) = known.iter().find(|(board, _)| *board == game.board) {
+        return all.clone();
+    }
+    let all: Arc<[Command]> = thinkable(game, Spell::ALL).into();
+    known.push((game.board.clone(), all.clone()));
+    all
+}
+
 /// The books of the matches, which take turns.
-pub fn game(seed: u64) -> Castle {
+fn game(seed: u64) -> Castle {
     let library = CastleLibrary::shipped();
     let name = if seed % 6 == 5 { "wide" } else { "starter" };
     let (board, _) = library.board(name).expect("a shipped board").clone();
@@ -48,227 +107,21 @@ pub fn game(seed: u64) -> Castle {
     Castle { board, options }
 }
 
-pub fn played(seed: u64) -> CastleSitting {
-    let game = game(seed);
-    let players = if seed.is_multiple_of(2) {
-        "random"
-    } else {
-        "greedy"
-    };
-    let seats = [players; 3].map(SavedSeat::of).to_vec();
-    let history = History::new(game.clone(), game.start(), seed);
-    let mut sitting = CastleSitting::new(history, seats, Setup::Play, None);
-    while let Onward::Decided { seat, command, by } = sitting.onward() {
-        sitting
-            .play_as(seat, command, by)
-            .expect("what is decided is lawful");
-        assert!(
-            sitting.history().entries().len() < 20_000,
-            "seed {seed}: no end"
-        );
+/// The same state with the hidden items in other places.
+fn swapped(game: &Castle, state: &State) -> State {
+    let mut other = state.clone();
+    let hidden = |at| game.at(state).field(at).status == Status::Hidden;
+    let items: Vec<_> = game
+        .at(state)
+        .lying()
+        .filter(|(at, _)| hidden(*at))
+        .collect();
+    for (number, (at, _)) in items.iter().enumerate() {
+        let (_, item) = items[(number + 1) % items.len()];
+        let what = Placed::Item(item);
+        game.absorb(&mut other, Event::Put { what, at: *at });
     }
-    assert!(sitting.is_over(), "seed {seed}: it does not go on");
-    sitting
-}
-
-/// Every moment of the matches, with what happens next.
-pub fn moments(mut look: impl FnMut(u64, &Castle, &State, &Entry<Castle>)) {
-    for seed in seeds() {
-        let sitting = played(seed);
-        let history = sitting.history();
-        let mut state = history.start().clone();
-        for entry in history.entries() {
-            look(seed, history.game(), &state, entry);
-            for event in &entry.events {
-                history.game().absorb(&mut state, *event);
-            }
-        }
-        assert_eq!(
-            &state,
-            history.state(),
-            "seed {seed}: absorbing rebuilds it"
-        );
-    }
-}
-
-fn listed(game: &Castle, state: &State, seat: Seat) -> Vec<Command> {
-    let mut legal = Vec::new();
-    game.legal(state, seat, &mut legal);
-    legal
-}
-
-#[test]
-fn what_is_listed_is_what_is_accepted() {
-    let mut number = 0;
-    moments(|seed, game, state, _| {
-        number += 1;
-        let legal: Vec<Vec<Command>> = (0..SEATS).map(|it| listed(game, state, Seat(it))).collect();
-        for (seat, legal) in (0..SEATS).map(Seat).zip(&legal) {
-            for (place, command) in legal.iter().enumerate() {
-                assert!(
-                    game.check(state, seat, *command).is_ok(),
-                    "seed {seed}: {command:?}"
-                );
-                assert!(
-                    !legal[..place].contains(command),
-                    "seed {seed}: {command:?} twice"
-                );
-            }
-        }
-        if number % 101 == 0 {
-            let all = thinkable(game, Spell::ALL);
-            for (seat, legal) in (0..SEATS).map(Seat).zip(&legal) {
-                let legal: HashSet<Command> = legal.iter().copied().collect();
-                for command in &all {
-                    let accepted = game.check(state, seat, *command).is_ok();
-                    let same = accepted == legal.contains(command);
-                    assert!(
-                        same,
-                        "seed {seed}: {command:?} of {seat:?}, accepted: {accepted}"
-                    );
-                }
-            }
-        }
-    });
-}
-
-#[test]
-fn a_refused_command_changes_nothing() {
-    let mut number = 0_usize;
-    let all = thinkable(&game(0), Spell::ALL);
-    moments(|seed, game, state, _| {
-        number += 1;
-        for step in 0..5 {
-            let command = all[(number * 7919 + step * 104_729) % all.len()];
-            for seat in (0..SEATS).map(Seat) {
-                if game.check(state, seat, command).is_err() {
-                    let mut after = state.clone();
-                    game.apply(&mut after, seat, command, &mut FirstWay, &mut Silent);
-                    assert_eq!(&after, state, "seed {seed}: {command:?}");
-                }
-            }
-        }
-    });
-}
-
-#[test]
-fn texts_are_read_back() {
-    moments(|seed, game, state, entry| {
-        if let Some(command) = entry.command {
-            let text = game.command_text(state, command);
-            let read = game.read_command(state, &text);
-            assert_eq!(read.ok(), Some(command), "seed {seed}: {text}");
-        }
-        for throw in &entry.dice {
-            let text = game.throw_text(state, throw);
-            assert_eq!(
-                game.read_throw(state, &text).ok(),
-                Some(*throw),
-                "seed {seed}: {text}"
-            );
-        }
-        for event in &entry.events {
-            let text = game.event_text(state, *event);
-            assert_eq!(
-                game.read_event(state, &text).ok(),
-                Some(*event),
-                "seed {seed}: {text}"
-            );
-        }
-    });
-}
-
-/// KNOW: what a seat hears is all that its view changes by.
-#[test]
-fn a_view_follows_from_what_its_seat_hears() {
-    for seed in seeds() {
-        let sitting = played(seed);
-        let history = sitting.history();
-        let game = history.game();
-        let mut state = history.start().clone();
-        let seats = (0..SEATS).map(Seat);
-        let mut views: Vec<State> = seats
-            .clone()
-            .map(|seat| game.view(&state, seat).into_owned())
-            .collect();
-        for entry in history.entries() {
-            for event in &entry.events {
-                game.absorb(&mut state, *event);
-                let audience = game.audience(&state, *event);
-                for seat in seats.clone().filter(|seat| audience.has(*seat)) {
-                    game.absorb(&mut views[seat.index()], *event);
-                }
-                // What one hears of a card and what the others hear are one fact in two events.
-                if matches!(event, Event::Drew { .. } | Event::Gave { .. }) {
-                    continue;
-                }
-                for seat in seats.clone() {
-                    let view = game.view(&state, seat);
-                    let same = views[seat.index()] == *view;
-                    assert!(same, "seed {seed}: {seat:?} after {event:?}");
-                }
-            }
-        }
-    }
-}
-
-/// KNOW-1: two placings that look alike to a hero let it do the same, and are told and decided alike.
-#[test]
-fn heroes_know_nothing_of_what_is_hidden() {
-    for seed in seeds() {
-        let sitting = played(seed);
-        let history = sitting.history();
-        let game = history.game();
-        let mut state = history.start().clone();
-        for (number, entry) in history.entries().iter().enumerate() {
-            for event in &entry.events {
-                game.absorb(&mut state, *event);
-            }
-            if number % 23 != 0 {
-                continue;
-            }
-            let other = swapped(game, &state);
-            for hero in [Seat(0), Seat(1)] {
-                let (one, two) = (game.view(&state, hero), game.view(&other, hero));
-                assert_eq!(one, two, "seed {seed}");
-                assert_eq!(listed(game, &state, hero), listed(game, &other, hero));
-                let choice = |view: &State| {
-                    let player = player_named("greedy", seed);
-                    player.and_then(|mut player| player.choose(game, view, hero))
-                };
-                assert_eq!(choice(&one), choice(&two), "seed {seed}");
-            }
-        }
-    }
-}
-
-/// KNOW-4, KNOW-12: what the other side holds is a number.
-#[test]
-fn nobody_knows_the_hands_of_the_other_side() {
-    let mut tried = 0;
-    for seed in seeds() {
-        let sitting = played(seed);
-        let history = sitting.history();
-        let game = history.game();
-        let mut state = history.start().clone();
-        for entry in history.entries() {
-            for event in &entry.events {
-                game.absorb(&mut state, *event);
-            }
-            for (holder, watcher) in [(LORD, Seat(0)), (LORD, Seat(1)), (Seat(0), LORD)] {
-                let Some(other) = dealt_otherwise(game, &state, holder, watcher) else {
-                    continue;
-                };
-                tried += 1;
-                assert_ne!(other, state, "seed {seed}");
-                let (one, two) = (game.view(&state, watcher), game.view(&other, watcher));
-                assert_eq!(one, two, "seed {seed}");
-                assert_eq!(listed(game, &state, watcher), listed(game, &other, watcher));
-                assert_eq!(game.facts(&one), game.facts(&two));
-            }
-        }
-    }
-    assert!(tried > 0, "no hand could be dealt otherwise");
+    other
 }
 
 /// The same state with another card in a hand in the place of one.
@@ -285,6 +138,11 @@ fn dealt_otherwise(game: &Castle, state: &State, holder: Seat, watcher: Seat) ->
         spells.filter(|spell| *spell != held && state.deck().left()[*spell as usize] > 0);
     let spell = left.next()?;
     let mut other = state.clone();
+    // Where all have just passed (STOP) that alone would be a difference which all see.
+    game.absorb(&mut other, Event::Reshuffled);
+    if other != *state {
+        return None;
+    }
     game.absorb(
         &mut other,
         Event::Dropped {
@@ -303,26 +161,10 @@ fn dealt_otherwise(game: &Castle, state: &State, holder: Seat, watcher: Seat) ->
     Some(other)
 }
 
-/// A key is over all that a state holds.
-#[test]
-fn what_changes_a_state_changes_its_key() {
-    moments(|seed, game, state, entry| {
-        let mut before = state.clone();
-        for event in &entry.events {
-            let mut after = before.clone();
-            game.absorb(&mut after, *event);
-            let same = after == before;
-            let same_key = game.key(&after) == game.key(&before);
-            assert_eq!(same, same_key, "seed {seed}: {event:?}");
-            before = after;
-        }
-    });
-}
-
 ///
 #[test]
 fn everybody_begins_with_its_cards() {
-    let sitting = played(1);
+    let sitting = played::<Castle>(1);
     let history = sitting.history();
     let mut state = history.start().clone();
     for entry in history.entries() {
@@ -339,52 +181,6 @@ fn everybody_begins_with_its_cards() {
         }
     }
     panic!("no turn began");
-}
-
-/// The same state with the hidden items in other places.
-fn swapped(game: &Castle, state: &State) -> State {
-    let mut other = state.clone();
-    let hidden = |at| game.at(state).field(at).status == dialdelve::games::castle::Status::Hidden;
-    let items: Vec<_> = game
-        .at(state)
-        .lying()
-        .filter(|(at, _)| hidden(*at))
-        .collect();
-    for (number, (at, _)) in items.iter().enumerate() {
-        let (_, item) = items[(number + 1) % items.len()];
-        let what = Placed::Item(item);
-        game.absorb(&mut other, Event::Put { what, at: *at });
-    }
-    other
-}
-
-#[test]
-fn the_same_commands_and_dice_give_the_same_match() {
-    for seed in seeds().take(8) {
-        let (one, two) = (played(seed), played(seed));
-        assert_eq!(one.key(), two.key(), "seed {seed}");
-        let history = one.history();
-        let verified = verify(history.game(), history.start(), history.entries());
-        assert!(verified.is_ok(), "seed {seed}");
-    }
-}
-
-#[test]
-fn a_match_is_kept_and_proved() {
-    let library = CastleLibrary::shipped();
-    for seed in seeds().take(6) {
-        let sitting = played(seed);
-        let key = sitting.key();
-        let replay = CastleReplay::new(sitting, &library.hashes).expect("it can be written");
-        let text = replay_text(&replay);
-        let read: CastleReplay = parse_replay("match", &text).unwrap_or_else(|it| panic!("{it:?}"));
-        assert_eq!(read.sitting.key(), key, "seed {seed}");
-        assert!(prove::<Castle>("match", &text).is_ok(), "seed {seed}");
-        let glance = Castle::glance(&text).expect("a match");
-        assert!(glance.is_over);
-        let forged = text.replacen("\"key\":\"", "\"key\":\"f", 1);
-        assert!(prove::<Castle>("match", &forged).is_err(), "seed {seed}");
-    }
 }
 
 /// Nobody looks at a hidden field and takes it back (R-LISTEN).

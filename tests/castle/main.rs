@@ -1,4 +1,4 @@
-//! The castle chase: its cases, the laws of the contract on random matches, how much can happen, held against a
+//! The castle chase: its cases, the laws of the contract (`tests/kit`) on random matches, how much can happen, held against a
 //! second generator, and golden matches.
 //!
 //! `DIALDELVE_LAW_MATCHES` sets how many matches the laws are tried on, 24 without it. A failure tells the
@@ -12,6 +12,8 @@ mod curtain;
 mod forged;
 mod golden;
 mod judge;
+#[path = "../kit/mod.rs"]
+mod kit;
 mod knowing;
 mod laws;
 mod lessons;

@@ -1,7 +1,6 @@
 //! What is hidden from a seat stays hidden while the match is under way (KNOW): two matches that differ only in it are
 //! told, listed and shown alike by every command of the program.
 
-use crate::laws::played;
 use dialdelve::cli::telling::{Given, told_steps};
 use dialdelve::games::castle::{
     Castle, Command, GUARD, LORD, Options, PartnerHands, Placing, SHAMAN, Spell, Throw,
@@ -10,7 +9,7 @@ use dialdelve::kernel::{Game, Hex, Label, RecordedThrow, Seat, Shape};
 use dialdelve::store::Texts;
 use dialdelve::store::castle::{CastleLibrary, CastleReplay, CastleSitting};
 use dialdelve::store::replay::{Stored, replay_text};
-use dialdelve::table::{By, Ears, HUMAN, Hearer, History, SavedSeat, Setup};
+use dialdelve::table::{By, HUMAN, Hearer, History, SavedSeat, Setup};
 use std::io::Write;
 use std::process::{Command as Process, Stdio};
 
@@ -217,30 +216,6 @@ fn the_account_of_a_match_has_nothing_that_its_hearer_may_not_know() {
             assert_eq!(one, other, "{hearer:?}");
             let [one, other] = both.each_ref().map(|it| hearer.steps(it.history()).count());
             assert_eq!(one, other, "{hearer:?}");
-        }
-    }
-}
-
-/// What the public hears of any match leads to what every seat knows of it, but for where the game waits (KNOW-13).
-#[test]
-fn what_the_public_knows_follows_from_what_it_hears() {
-    for seed in 0..6 {
-        let sitting = played(seed);
-        let history = sitting.history();
-        let game = history.game();
-        let mut ears = Ears::of(Hearer::Public, history.start());
-        let mut known = ears.seen(game);
-        for entry in history.entries() {
-            for event in ears.hear(game, entry).events {
-                game.absorb(&mut known, event);
-            }
-            let seen = ears.seen(game);
-            let [one, other] = [&known, &seen].map(|state| game.facts(state));
-            for (name, fact) in one.as_object().expect("facts") {
-                let of_stops = ["asking", "quiet"].contains(&name.as_str());
-                let same = of_stops || *fact == other[name];
-                assert!(same, "seed {seed}: {name} after {:?}", entry.command);
-            }
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use crate::counts::case;
 use crate::judge::Judge;
-use crate::laws;
+use crate::kit::played::moments;
 use crate::thinkable::thinkable;
 use dialdelve::games::castle::{Castle, Command, SEATS, Spell, State, Throw};
 use dialdelve::kernel::{Dice, Game, Label, Seat, SeededDice, Silent};
@@ -346,7 +346,8 @@ fn any(game: &Castle, state: &State, number: u64) -> Option<(Seat, Command)> {
 #[test]
 fn in_whole_matches_the_judge_lets_pass_what_is_listed() {
     let mut number = 0;
-    laws::moments(|seed, game, state, _| {
+    moments::<Castle, _>(24, |moment| {
+        let (seed, game, state) = (moment.seed, moment.game, moment.state);
         number += 1;
         let judge = Judge::of(game, state);
         let sound = judge.counts().and(judge.stands());

@@ -39,7 +39,7 @@ impl Hex {
     }
 
     /// The hex beside it; itself where the floor ends.
-    fn beside(self, way: u8) -> Hex {
+    pub fn beside(self, way: u8) -> Hex {
         let by = Hex::WAYS[usize::from(way)].1;
         let to = Hex(self.0 + by.0, self.1 + by.1);
         if to.to_center() <= 1 { to } else { self }
@@ -96,7 +96,7 @@ pub struct State {
 }
 
 /// One of the six ways.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Way(pub u8);
 
 impl Label for Way {
@@ -121,7 +121,7 @@ impl Tongue for LampsTongue {
 
 vocabulary! {
     /// What a seat can do; a card and a way are chosen in secret.
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
     pub enum Command in LampsTongue, unknown "lamps-no-command" "text";
     /// Stay.
     Stay "stay" "";

@@ -52,15 +52,20 @@ pub struct Head {
     rounds: u16,
 }
 
+impl Head {
+    /// That of a match of so many rounds.
+    pub fn of(rounds: u16) -> Head {
+        Head { rounds }
+    }
+}
+
 impl Stored for Lamps {
     const NAME: &'static str = "lamps";
     type Plan = Planless;
     type Head = Head;
 
     fn head(sitting: &Sitting<Lamps, Planless>) -> Head {
-        Head {
-            rounds: sitting.history().game().rounds,
-        }
+        Head::of(sitting.history().game().rounds)
     }
 
     fn build(head: Head) -> Result<(Lamps, State), Vec<Message>> {

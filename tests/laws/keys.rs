@@ -5,7 +5,6 @@ use crate::seeds::{each_seed, seeds};
 use crate::starts::Start;
 use dialdelve::games::skirmish::{Ability, AbilityEvent, Draft, Event, FigId, Forgone, Keys};
 use dialdelve::kernel::Key;
-use dialdelve::store::replay_text;
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::process::Command as Process;
@@ -24,13 +23,6 @@ fn played(mut game: Match) -> (u64, u64) {
             return (game.count, all.finish());
         }
     }
-}
-
-#[test]
-fn the_same_start_commands_and_dice_give_the_same_keys() {
-    each_seed(24, |seed| {
-        assert_eq!(played(Match::of(seed)), played(Match::fresh(seed)))
-    });
 }
 
 /// One kind of figures and one of chests more, before all others, change no key; keys of matches of before
@@ -110,23 +102,6 @@ fn matches_on_several_threads_give_the_same_keys() {
         });
         assert_eq!(alone, together, "seeds {several:?}");
     }
-}
-
-/// The same commands make the same save, byte for byte.
-#[test]
-fn the_same_match_makes_the_same_save() {
-    each_seed(12, |seed| {
-        let save = || {
-            let start = crate::starts::start(seed);
-            let mut history = crate::saves::by_entry(start, seed);
-            let mut game = Match::of(seed);
-            while let Some(command) = game.go_on_a_while() {
-                history.play(command).expect("a listed command");
-            }
-            replay_text(&crate::saves::kept(history))
-        };
-        assert!(save() == save(), "two runs, two saves");
-    });
 }
 
 fn golden() -> PathBuf {

@@ -1,7 +1,8 @@
-//! Laws of the contract, on random matches: see `kernel::Game`.
+//! The laws of the skirmish, on random matches: those of the contract, which every game holds (`tests/kit`), and
+//! those of its rulebook.
 //!
 //! `DIALDELVE_LAW_MATCHES` sets how many matches the laws are tried on, 24 without it; a law that takes
-//! long is tried on a share of them. A failure tells the one command that repeats it:
+//! long is tried on a share of them. A failure prints the one command that repeats it:
 //! `DIALDELVE_LAW_SEED=… cargo test --test laws NAME`.
 //!
 //! Every law has been seen to fail: `tests/broken` keeps a change for each that breaks it.
@@ -14,12 +15,15 @@ mod cases;
 mod chances;
 mod commands;
 mod conceding;
+mod contract;
 mod crowd;
 mod extent;
 #[path = "../frozen/mod.rs"]
 mod frozen;
 mod hidden;
 mod keys;
+#[path = "../kit/mod.rs"]
+mod kit;
 mod lists;
 mod matches;
 mod rebuild;

@@ -1,18 +1,15 @@
 //! Random matches, command by command.
 
+use crate::kit::played::played;
 use crate::starts::{Start, small_start, start};
 use dialdelve::games::skirmish::{Command, Event, Position, Skirmish, State, Throw};
 use dialdelve::kernel::{Recorded, Recorder, SeededDice};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::Arc;
 
 /// Commands after which most laws have seen enough of a match.
 pub const ENOUGH: u64 = 250;
-
-/// Matches that are kept for the laws that follow.
-const KEPT: u64 = 2000;
 
 /// A match under way in which every seat plays any lawful command.
 pub struct Match {
@@ -34,45 +31,26 @@ pub struct Match {
     script: Arc<[Command]>,
 }
 
-/// The first commands of a match with its start: to list what is lawful takes longest, and all laws look
-/// at the same matches.
-type Known = OnceLock<(Start, Arc<[Command]>)>;
-
-static KNOWN: Mutex<BTreeMap<u64, Arc<Known>>> = Mutex::new(BTreeMap::new());
-
-fn known(seed: u64) -> (Start, Arc<[Command]>) {
-    let known = {
-        let mut all = KNOWN.lock().expect("nothing panics while it is held");
-        all.entry(seed).or_default().clone()
-    };
-    let found = known.get_or_init(|| {
-        let start = start(seed);
-        let mut fresh = Match::from(start.clone(), seed, Arc::default());
-        let commands = std::iter::from_fn(|| fresh.go_on_a_while());
-        (start, commands.collect())
-    });
-    found.clone()
-}
-
 impl Match {
-    /// The match of a seed, at its first decision.
+    /// The match of a seed, at its first decision. What is chosen first is known from the match that is kept.
     pub fn of(seed: u64) -> Match {
-        if seed > KEPT {
-            return Match::fresh(seed);
-        }
-        let (start, script) = known(seed);
-        Match::from(start, seed, script)
+        let known = played::<Skirmish>(seed);
+        let entries = known.history().entries().iter();
+        let script = entries.filter_map(|entry| entry.command).collect();
+        Match::from(Match::start(seed), seed, script)
     }
 
     /// Where the match of a seed starts; something may be owed there.
     pub fn start(seed: u64) -> Start {
-        match seed > KEPT {
-            true => start(seed),
-            false => known(seed).0,
+        let known = played::<Skirmish>(seed);
+        let (game, state) = (known.history().game(), known.history().start());
+        Start {
+            game: game.clone(),
+            state: state.clone(),
         }
     }
 
-    /// The same, with nothing known of it.
+    /// The same as [`Match::of`], with nothing known of it.
     pub fn fresh(seed: u64) -> Match {
         Match::from(start(seed), seed, Arc::default())
     }

@@ -62,7 +62,7 @@ pub struct HexPose {
 
 impl table::Shown<Castle> {
     /// Where a figure is drawn; none when it is not on the board.
-    pub fn figure(&self, who: Figure) -> Option<HexPose> {
+    pub(in crate::ui) fn figure(&self, who: Figure) -> Option<HexPose> {
         let at = self.state().piece(who).at;
         let mut pose = HexPose {
             at: middle(at.or_else(|| self.arrival(who))?),

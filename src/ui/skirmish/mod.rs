@@ -22,5 +22,6 @@ pub mod room;
 mod scenes;
 mod shown;
 mod spectacle;
+pub use spectacle::Spectacle;
 mod statistics;
 mod thumbnail;

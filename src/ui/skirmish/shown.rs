@@ -57,7 +57,7 @@ pub struct Spin {
 
 impl table::Shown<Skirmish> {
     /// Where a figure is drawn; none when it is not on the board.
-    pub fn figure(&self, who: FigId) -> Option<Pose> {
+    pub(in crate::ui) fn figure(&self, who: FigId) -> Option<Pose> {
         let warrior = self.state().warrior(who)?;
         let mut pose = Pose {
             alpha: 1.0,
@@ -152,7 +152,7 @@ impl table::Shown<Skirmish> {
     }
 
     /// The block that is being turned.
-    pub fn spin(&self) -> Option<Spin> {
+    pub(in crate::ui) fn spin(&self) -> Option<Spin> {
         let motion = self.motion()?;
         let Event::Building(BuildingEvent::BlockTurned { block, quarters }) = motion.event else {
             return None;
@@ -174,7 +174,7 @@ impl table::Shown<Skirmish> {
     }
 
     /// Where the middle of a square is seen, in squares, and how far it is turned, while its block turns.
-    pub fn swung(&self, square: Square) -> ((f32, f32), f32) {
+    pub(in crate::ui) fn swung(&self, square: Square) -> ((f32, f32), f32) {
         let at = placed(square).at;
         let own = |spin: &Spin| self.state().layout().block_of(square) == Some(spin.block);
         match self.spin().filter(own) {
@@ -206,7 +206,7 @@ impl table::Shown<Skirmish> {
     }
 
     /// Where a token is drawn; none when it is not on the board.
-    pub fn token(&self, token: TokenId) -> Option<Pose> {
+    pub(in crate::ui) fn token(&self, token: TokenId) -> Option<Pose> {
         let square = self.state().token(token)?.at?;
         let mut pose = placed(square);
         pose.at = self.swung(square).0;

@@ -40,7 +40,7 @@ pub use hint::{HintLine, show_beside};
 pub use line::{CommandLine, completions, tell_words};
 pub use live::{Advance, Live};
 pub use log::{EarLog, LogMark, Logged, MatchLine};
-pub use match_screen::{Faced, MatchScreen, Opened, TABLE_ACTIONS, Watched};
+pub use match_screen::{Faced, Opened, TABLE_ACTIONS, Watched};
 pub use panes::{Panes, forget_refusal};
 pub use pictured::{Lit, Pictured};
 pub use saves::{keep_unfinished, open_save};

@@ -173,7 +173,7 @@ impl Camera {
     }
 
     /// Hears the keys that zoom about the middle, and the one that shows all again.
-    pub fn hear_keys(&mut self, heard: &InputEvents) {
+    pub(in crate::ui) fn hear_keys(&mut self, heard: &InputEvents) {
         if heard.does(ZOOM_IN) {
             self.zoom_middle(1.0);
         }
