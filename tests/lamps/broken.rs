@@ -5,7 +5,7 @@ use crate::hosted::Head;
 use crate::kit::{self, Tried, played::Table};
 use crate::laws::{dealt_otherwise, every_command};
 use crate::seats;
-use dialdelve::kernel::{Dice, Game, Log, Outcome, Read, RecordedThrow, Seat, Seats, TextFault};
+use dialdelve::kernel::{Dice, Game, Log, Outcome, RecordedThrow, Seat, Seats};
 use dialdelve::search::{Player, Random};
 use dialdelve::store::replay::{Replay, Stored, Unwritable};
 use dialdelve::store::{FileFault, Glance, Message};

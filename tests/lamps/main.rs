@@ -12,6 +12,7 @@ mod laws;
 mod room;
 #[cfg(all(feature = "terminal", feature = "desktop"))]
 #[path = "../window/screen.rs"]
+#[allow(dead_code)] // The lamps need a part of it.
 mod screen;
 #[cfg(feature = "terminal")]
 mod terminal;
