@@ -13,6 +13,7 @@ use dialdelve::cli::skirmish::table::{Session, SkirmishRoom};
 use dialdelve::cli::table::{Heard, Recap};
 use dialdelve::games::skirmish::{Command, Mode, Points, Position, Skirmish, State};
 use dialdelve::kernel::{Seat, SeededDice};
+use dialdelve::store::Teller;
 use dialdelve::store::skirmish::SkirmishTeller;
 use dialdelve::store::skirmish::case::Case;
 use dialdelve::store::skirmish::check_paths;
@@ -415,7 +416,7 @@ fn any(history: &History, chance: &mut ChaCha8Rng) -> Option<Command> {
 fn tell(history: &History) {
     static TEXTS: OnceLock<Texts> = OnceLock::new();
     let texts = TEXTS.get_or_init(Texts::english);
-    let mut teller = SkirmishTeller::new(history.start().clone());
+    let mut teller = SkirmishTeller::at(history.start().clone());
     for entry in history.entries() {
         teller.hear(entry.command);
         for event in &entry.events {

@@ -3,6 +3,7 @@
 use super::{COMMANDS, LINES, Reached, chance, refused, same, source, told};
 use dialdelve::games::castle::{Castle, Command, State};
 use dialdelve::kernel::{Game, Seat, SeededDice};
+use dialdelve::store::Teller;
 use dialdelve::store::castle::case::CastleCase;
 use dialdelve::store::castle::{CastleLibrary, CastleReplay, CastleSitting, CastleTeller};
 use dialdelve::store::replay::{parse_replay, parse_start, prove, rechained, salvage_text};
@@ -146,7 +147,7 @@ fn any(history: &History<Castle>, chance: &mut ChaCha8Rng) -> Option<(Seat, Comm
 fn tell(history: &History<Castle>) {
     static TEXTS: OnceLock<Texts> = OnceLock::new();
     let texts = TEXTS.get_or_init(Texts::english);
-    let mut teller = CastleTeller::new(history.start().clone());
+    let mut teller = CastleTeller::at(history.start().clone());
     for entry in history.entries() {
         teller.hear(entry.command);
         for event in &entry.events {

@@ -160,7 +160,7 @@ impl<'a> Words<'a> {
     ///
     /// # Errors
     /// When there is none.
-    pub fn next<R>(&mut self) -> Result<&'a str, TextFault<R>> {
+    pub fn word<R>(&mut self) -> Result<&'a str, TextFault<R>> {
         let (word, rest) = self.rest.split_first().ok_or_else(|| self.fault())?;
         self.rest = rest;
         Ok(word)
@@ -172,8 +172,8 @@ impl<'a> Words<'a> {
     }
 
     /// Takes all words that are left.
-    pub const fn take_rest(&mut self) -> &'a [&'a str] {
-        std::mem::replace(&mut self.rest, &[])
+    pub fn take_rest(&mut self) -> &'a [&'a str] {
+        std::mem::take(&mut self.rest)
     }
 
     /// The fault of words that are not what they should be.
@@ -311,7 +311,7 @@ impl<L: Tongue, T: Label> Word<L> for T {
     }
 
     fn hear(_: L::Now<'_>, words: &mut Words<'_>) -> Heard<T, L> {
-        let word = words.next()?;
+        let word = words.word()?;
         let known = || T::ALL.iter().map(|it| it.name());
         T::named(word).ok_or_else(|| one_of(word, known()).near(word, known()))
     }
@@ -325,7 +325,7 @@ macro_rules! numbers {
             }
 
             fn hear(_: L::Now<'_>, words: &mut Words<'_>) -> Heard<$number, L> {
-                number(words.next()?, <$number>::MAX)
+                number(words.word()?, <$number>::MAX)
             }
         }
     )* };
@@ -355,7 +355,7 @@ macro_rules! of_kernel {
             }
 
             fn hear($now: L::Now<'_>, words: &mut Words<'_>) -> Heard<$type, L> {
-                let $word = words.next()?;
+                let $word = words.word()?;
                 $hear
             }
         }

@@ -163,7 +163,7 @@ impl Word<LampsTongue> for Hex {
     }
 
     fn hear(_: (), words: &mut Words<'_>) -> Heard<Hex, LampsTongue> {
-        Ok(Hex(number(words.next()?, 1)?, number(words.next()?, 1)?))
+        Ok(Hex(number(words.word()?, 1)?, number(words.word()?, 1)?))
     }
 }
 

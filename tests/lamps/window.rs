@@ -201,10 +201,7 @@ fn start(display: &Display, home: &std::path::Path, painted: bool) -> Program {
     command
         .args(["-c", &script])
         .arg(std::env::current_exe().expect("this program"));
-    match painted {
-        true => Program::painted_by(command, display, home, &[]),
-        false => Program::start_by(command, display, home, &[]),
-    }
+    Program::open(command, display, home, &[], painted)
 }
 
 /// Plays for whoever is asked: the first card, where it leads if it leads anywhere.

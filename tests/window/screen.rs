@@ -160,12 +160,8 @@ impl Program {
         Program::open(command, display, home, args, false)
     }
 
-    /// Starts the program by a command that runs it, with pixels.
-    pub fn painted_by(command: Command, display: &Display, home: &Path, args: &[&str]) -> Program {
-        Program::open(command, display, home, args, true)
-    }
-
-    fn open(
+    /// Starts the program by a command that runs it, with pixels or without.
+    pub fn open(
         mut command: Command,
         display: &Display,
         home: &Path,

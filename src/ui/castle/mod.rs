@@ -6,6 +6,7 @@ mod chronicle;
 mod end;
 mod matches;
 mod new_match;
+mod pictured;
 mod places;
 mod play;
 pub mod room;

@@ -16,7 +16,7 @@ use crate::store::{FileFault, Glance, Home, RuleText, StandingReader, Texts};
 use crate::table::castle::STOPS;
 use crate::ui::castle::actions;
 use crate::ui::screens::LessonList;
-use crate::ui::table::{Live, Watch, eyes_of, keep_unfinished, open_save};
+use crate::ui::table::{Live, WatchScreen, eyes_of, keep_unfinished, open_save};
 use crate::ui::window::actions::ActionGroup;
 use crate::ui::window::shell::{Destination, Next, Purpose, Screen, Shell, WindowRoom};
 use crate::ui::window::theme::{self, Tone};
@@ -228,7 +228,7 @@ impl Destination for ChaseScreen {
             } => {
                 let back =
                     end.map(|ended| Box::new(ChaseScreen::End(ended)) as Box<dyn Destination>);
-                Box::new(Watch::at((*history, eyes), from, back, &shell.texts))
+                Box::new(WatchScreen::at((*history, eyes), from, back, &shell.texts))
             }
         }
     }

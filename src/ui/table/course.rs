@@ -1,8 +1,8 @@
 //! A match on the screen, as one pair of eyes sees it: what has been shown of it, who sits before it, what is done next.
 
 use super::{
-    Advance, BesideBoard, EarLog, LinePart, Live, Pictured, Playback, Shown, split_line,
-    thought_bar,
+    Advance, BesideBoard, EarLog, LinePart, Live, Pictured, Playback, Shown, fold_button,
+    menu_buttons, pace_buttons, split_line, thought_bar, zoom_buttons,
 };
 use crate::kernel::Seat;
 use crate::store::{Message, Texts};
@@ -13,7 +13,7 @@ use crate::ui::window::controls;
 use crate::ui::window::shell::{CommonScreen, Next, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
-use egui::{RichText, Sense, Ui, vec2};
+use egui::{Align, Layout, RichText, Sense, Ui, vec2};
 use std::collections::VecDeque;
 
 /// Whether what the next person may see is hidden from the one before.
@@ -466,6 +466,31 @@ impl<G: Pictured> Course<G> {
         let checked = game.check(&self.view, seat, command);
         checked.map_err(|refusal| game.why(refusal, texts))?;
         Ok(command)
+    }
+
+    /// The bar at the upper edge.
+    pub fn top_bar(&mut self, shell: &mut Shell) {
+        let ctx = shell.egui.ctx.clone();
+        egui::TopBottomPanel::top("top")
+            .frame(theme::panel())
+            .show(&ctx, |ui| {
+                ui.horizontal(|ui| {
+                    let beside = &mut self.beside;
+                    menu_buttons(ui, shell, &mut beside.windows, &mut beside.legend);
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        if pace_buttons(ui, shell, &mut self.beside.paused) {
+                            self.shown.step();
+                        }
+                        fold_button(ui, shell);
+                        if let Some(steps) = zoom_buttons(ui, shell) {
+                            self.camera.zoom_middle(steps);
+                        }
+                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                            self.game().tell_moment(ui, shell, self.shown.state());
+                        });
+                    });
+                });
+            });
     }
 
     /// What happened, at most so many of the newest lines; where a line happened that was clicked.

@@ -1,13 +1,13 @@
 //! The end of a match on the match screen: who won, with what, and where it turned.
 
 use super::{
-    EarLog, Faced, Live, LogMark, Opened, TurningPoint, Watched, all_eyes, end_page, seat_heading,
+    EarLog, Faced, Live, LogMark, TableScreen, TurningPoint, all_eyes, end_page, seat_heading,
     turning_row,
 };
 use crate::kernel::{Outcome, Seat};
 use crate::store::{Message, Texts};
 use crate::ui::screens::{PagePart, report, row_button};
-use crate::ui::window::shell::{CommonScreen, Destination, Next, Screen, Shell};
+use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
 use egui::{RichText, Ui};
@@ -75,7 +75,7 @@ impl<G: Faced> Ended<G> {
                 text: RichText::new(&line.text).color(tone.ink()),
             };
             if turning_row(ui, shell, number, point) {
-                next = self.watch(line.entry, &shell.texts);
+                next = self.watch(line.entry);
             }
         }
         next
@@ -93,8 +93,8 @@ impl<G: Faced> Ended<G> {
                 let words = shell.say(words);
                 if row_button(ui, &shell.icons, name, icon, words) {
                     next = match name {
-                        "watch" => self.watch(0, &shell.texts),
-                        "again" => Next::go(Opened(self.live.again(shell.take_seed()))),
+                        "watch" => self.watch(0),
+                        "again" => Next::go(TableScreen::Play(self.live.again(shell.take_seed()))),
                         "new-match" => Next::Go(shell.room.new_match(shell)),
                         _ => Next::go(CommonScreen::Title),
                     };
@@ -105,20 +105,13 @@ impl<G: Faced> Ended<G> {
     }
 
     /// The match as it was played, from an entry on; it leads back here.
-    fn watch(&self, from: usize, texts: &Texts) -> Next {
-        let back = Ended::of(self.live.clone(), texts);
-        Next::go(Watched {
-            history: self.live.history().clone(),
+    fn watch(&self, from: usize) -> Next {
+        Next::go(TableScreen::Watch {
+            history: Box::new(self.live.history().clone()),
             eyes: all_eyes(self.seats().count() as u8),
             from,
-            back: Some(Box::new(back)),
+            end: Some(self.live.clone()),
         })
-    }
-}
-
-impl<G: Faced> Destination for Ended<G> {
-    fn open(self: Box<Self>, _: &mut Shell) -> Box<dyn Screen> {
-        self
     }
 }
 

@@ -1,7 +1,8 @@
 //! A game on the match screen as a room of the window: the form of a new match, saves, watching.
 
 use super::{
-    Ended, Faced, Live, Opened, TABLE_ACTIONS, Watched, eyes_of, keep_unfinished, open_save,
+    Course, Ended, Faced, Live, MatchScreen, TABLE_ACTIONS, TableScreen, WatchScreen, eyes_of,
+    keep_unfinished, open_save,
 };
 use crate::kernel::Seat;
 use crate::store::replay::Replay;
@@ -118,16 +119,16 @@ impl<G: Faced> WindowRoom for GameRoom<G> {
                 shell.notes.push(shell.say("watch-later"));
                 return Next::Stay;
             }
-            return Next::go(Watched {
-                history: replay.sitting.into_history(),
+            return Next::go(TableScreen::<G>::Watch {
+                history: Box::new(replay.sitting.into_history()),
                 eyes,
                 from: 0,
-                back: None,
+                end: None,
             });
         }
         match replay.sitting.is_over() {
-            true => Next::go(Ended::of(Live::kept(replay), &shell.texts)),
-            false => Next::go(Opened(Live::kept(replay))),
+            true => Next::go(TableScreen::End(Live::kept(replay))),
+            false => Next::go(TableScreen::Play(Live::kept(replay))),
         }
     }
 
@@ -164,6 +165,24 @@ impl<G: Faced> WindowRoom for GameRoom<G> {
     }
 }
 
+impl<G: Faced> Destination for TableScreen<G> {
+    fn open(self: Box<Self>, shell: &mut Shell) -> Box<dyn Screen> {
+        match *self {
+            TableScreen::Play(live) => Box::new(MatchScreen::new(Course::new(live, &shell.texts))),
+            TableScreen::End(live) => Box::new(Ended::of(live, &shell.texts)),
+            TableScreen::Watch {
+                history,
+                eyes,
+                from,
+                end,
+            } => {
+                let end = end.map(|live| Box::new(TableScreen::End(live)) as Box<dyn Destination>);
+                Box::new(WatchScreen::at((*history, eyes), from, end, &shell.texts))
+            }
+        }
+    }
+}
+
 /// The form of a new match: who sits where.
 pub struct NewTable<G: Faced> {
     begin: Beginning<G>,
@@ -177,7 +196,7 @@ impl<G: Faced> NewTable<G> {
             return Next::Stay;
         }
         match (self.begin)(self.players.clone(), shell.take_seed()) {
-            Ok(replay) => Next::go(Opened(Live::kept(replay))),
+            Ok(replay) => Next::go(TableScreen::Play(Live::kept(replay))),
             Err(faults) => {
                 shell.complain(&faults);
                 Next::Stay

@@ -2,53 +2,24 @@
 //! answered. All that can be done is read from the tree of words: buttons, number keys and clicks.
 
 use super::{
-    Course, Curtain, Ended, Handed, LinePart, Lit, MatchWish, NO_KEY, Pictured, TypedMatch, Watch,
-    completions, curtain_report, fold_button, fold_panels, forget_refusal, is_narrow, menu_buttons,
-    pace_buttons, prompt_frame, split_line, tell_words, undo_button, zoom_buttons,
+    Course, Curtain, Faced, Handed, LinePart, Lit, MatchWish, NO_KEY, TableScreen, TypedMatch,
+    completions, curtain_report, fold_panels, forget_refusal, is_narrow, prompt_frame, split_line,
+    tell_words, undo_button,
 };
 use crate::kernel::{Seat, Vocabulary};
-use crate::store::{Message, Texts, capital};
-use crate::table::choice::{Phrase, Phrases, Picked, Pointed};
+use crate::store::{Message, capital};
+use crate::table::choice::{Phrase, Phrases, Picked};
 use crate::table::words::{Language, Request, TableWord};
 use crate::ui::window::actions::{ActionGroup, EVERYWHERE, FOLD, MATCH, UNDO, WATCHING};
 use crate::ui::window::controls;
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent, Pointer};
-use crate::ui::window::shell::{Destination, Next, Screen, Shell};
+use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
-use egui::{Align, Layout, RichText, Ui};
+use egui::{RichText, Ui};
 use macroquad::input::{KeyCode, MouseButton};
 use serde_json::json;
 use std::convert::Infallible;
-
-/// A game that is played on the match screen as it is.
-pub trait Faced: Pictured + Pointed {
-    /// Abbreviations of verbs, each with the verb.
-    const SHORT: &'static [(&'static str, &'static str)] = &[];
-
-    /// The place of the board that is meant by something pointed at; none of what has none.
-    fn spot(
-        &self,
-        view: &Self::State,
-        held: &Phrase<Self::Pick>,
-        pick: Self::Pick,
-    ) -> Option<Self::Place>;
-
-    /// What a deed is called on a button.
-    fn deed_text(&self, texts: &Texts, deed: &str) -> String;
-
-    /// What something that can be pointed at is called on a button.
-    fn pick_text(&self, texts: &Texts, view: &Self::State, pick: Self::Pick) -> String;
-
-    /// Its name as a control.
-    fn pick_name(pick: Self::Pick) -> String;
-
-    /// What a seat is asked.
-    fn question(&self, texts: &Texts, view: &Self::State, seat: Seat) -> String;
-
-    /// What stands beside the board of a seat, line by line, as the viewer knows it.
-    fn seat_lines(&self, texts: &Texts, view: &Self::State, seat: Seat) -> Vec<String>;
-}
 
 /// What keys do on the match screen.
 pub static AT_TABLE: ActionGroup = ActionGroup {
@@ -93,7 +64,7 @@ impl<G: Faced> MatchScreen<G> {
             return;
         }
         if self.at.live.is_over() {
-            let ended = Ended::of(self.at.live.clone(), &shell.texts);
+            let ended = TableScreen::End(self.at.live.clone());
             self.at.beside.leave = Some(Next::go(ended));
         }
         let handed = self.at.turn_to_next(&shell.texts);
@@ -301,34 +272,6 @@ impl<G: Faced> MatchScreen<G> {
                 }
             }
         }
-    }
-
-    fn top_bar(&mut self, shell: &mut Shell) {
-        let ctx = shell.egui.ctx.clone();
-        let at = &mut self.at;
-        egui::TopBottomPanel::top("top")
-            .frame(theme::panel())
-            .show(&ctx, |ui| {
-                ui.horizontal(|ui| {
-                    let beside = &mut at.beside;
-                    menu_buttons(ui, shell, &mut beside.windows, &mut beside.legend);
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        if pace_buttons(ui, shell, &mut beside.paused) {
-                            at.shown.step();
-                        }
-                        fold_button(ui, shell);
-                        if let Some(steps) = zoom_buttons(ui, shell) {
-                            at.camera.zoom_middle(steps);
-                        }
-                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                            at.live
-                                .history()
-                                .game()
-                                .tell_moment(ui, shell, at.shown.state());
-                        });
-                    });
-                });
-            });
     }
 
     fn side_panels(&mut self, shell: &Shell) {
@@ -568,7 +511,7 @@ impl<G: Faced> Screen for MatchScreen<G> {
             return self.at.beside.leave.take().unwrap_or(Next::Stay);
         }
         let covered = self.at.is_covered() || egui::Popup::is_any_open(&shell.egui.ctx);
-        self.top_bar(shell);
+        self.at.top_bar(shell);
         self.prompt_bar(shell);
         self.side_panels(shell);
         self.show_windows(shell);
@@ -615,33 +558,5 @@ impl<G: Faced> Screen for MatchScreen<G> {
 
     fn close(&mut self, shell: &mut Shell) -> bool {
         self.at.live.close(shell)
-    }
-}
-
-/// A match that is opened on the match screen.
-pub struct Opened<G: Faced>(pub super::Live<G>);
-
-impl<G: Faced> Destination for Opened<G> {
-    fn open(self: Box<Self>, shell: &mut Shell) -> Box<dyn Screen> {
-        Box::new(MatchScreen::new(Course::new(self.0, &shell.texts)))
-    }
-}
-
-/// A match that is watched from an entry on, with the eyes that are allowed.
-pub struct Watched<G: Faced> {
-    /// What happened in it.
-    pub history: crate::table::History<G>,
-    /// With whose eyes it may be seen, `None` for everybody's.
-    pub eyes: Vec<Option<Seat>>,
-    /// The entry before which it is first shown.
-    pub from: usize,
-    /// Where it leads back to.
-    pub back: Option<Box<dyn Destination>>,
-}
-
-impl<G: Faced> Destination for Watched<G> {
-    fn open(self: Box<Self>, shell: &mut Shell) -> Box<dyn Screen> {
-        let seen = (self.history, self.eyes);
-        Box::new(Watch::at(seen, self.from, self.back, &shell.texts))
     }
 }

@@ -28,7 +28,7 @@ const ROW: f32 = 28.0;
 const TRACK: f32 = 22.0;
 
 /// A match that is watched.
-pub struct Watch<G: Pictured> {
+pub struct WatchScreen<G: Pictured> {
     history: History<G>,
     /// Whose eyes; none: everybody's.
     eyes: Option<Seat>,
@@ -49,7 +49,7 @@ pub struct Watch<G: Pictured> {
     back: Option<Box<dyn Destination>>,
 }
 
-impl<G: Pictured> Watch<G> {
+impl<G: Pictured> WatchScreen<G> {
     /// Watches a match from an entry on, with the eyes that are allowed, of which the first come first; it leads back to
     /// this screen, or to the title.
     pub fn at(
@@ -57,13 +57,13 @@ impl<G: Pictured> Watch<G> {
         entry: usize,
         back: Option<Box<dyn Destination>>,
         texts: &Texts,
-    ) -> Watch<G> {
+    ) -> WatchScreen<G> {
         let last = history.entries().len();
         let eyes = allowed.first().copied().flatten();
         let ears = Ears::of(eyes, history.start());
         let steps = Hearer::from(eyes).steps(&history);
         let shown = Shown::new(ears.seen(history.game()));
-        let mut watch = Watch {
+        let mut watch = WatchScreen {
             log: EarLog::of(&history, eyes, last, texts),
             ears,
             shown,
@@ -278,7 +278,7 @@ fn eye_buttons(ui: &mut Ui, shell: &Shell, (allowed, eyes): (&[Option<Seat>], &m
     ui.label(text.color(theme::FAINT.ink()));
 }
 
-impl<G: Pictured> Replayed for Watch<G> {
+impl<G: Pictured> Replayed for WatchScreen<G> {
     fn reel(&mut self) -> &mut Reel {
         &mut self.reel
     }
@@ -309,7 +309,7 @@ impl<G: Pictured> Replayed for Watch<G> {
     }
 }
 
-impl<G: Pictured> Screen for Watch<G> {
+impl<G: Pictured> Screen for WatchScreen<G> {
     fn actions(&self) -> &'static ActionGroup {
         &WATCHING
     }

@@ -29,6 +29,12 @@ pub struct Camera {
     held: bool,
 }
 
+impl Default for Camera {
+    fn default() -> Camera {
+        Camera::new()
+    }
+}
+
 impl Camera {
     /// Sees nothing yet.
     pub const fn new() -> Camera {

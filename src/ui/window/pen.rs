@@ -19,6 +19,12 @@ pub struct Pen {
     turned: Option<(Vec2, f32, f32)>,
 }
 
+impl Default for Pen {
+    fn default() -> Pen {
+        Pen::new()
+    }
+}
+
 impl Pen {
     /// Has drawn nothing.
     pub fn new() -> Pen {

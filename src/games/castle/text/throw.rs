@@ -26,7 +26,7 @@ impl Throw {
             ["toll", ..] => Throw::Toll,
             _ => return None,
         };
-        let seat = words.next().and_then(|_| words.next());
+        let seat = words.word().and_then(|_| words.word());
         Some(seat.and_then(|seat| {
             let seat = seat_named(seat).ok_or_else(|| one_of(seat, SEAT_NAMES));
             seat.map(throw)

@@ -35,7 +35,7 @@ macro_rules! words {
             }
 
             fn hear(_: Position<'_>, words: &mut Words<'_>) -> Read<$type> {
-                let $word = words.next()?;
+                let $word = words.word()?;
                 $read
             }
         }
@@ -59,7 +59,7 @@ impl<T: Word<CastleTongue>> Word<CastleTongue> for Option<T> {
 
     fn hear(now: Position<'_>, words: &mut Words<'_>) -> Read<Option<T>> {
         if words.rest().first() == Some(&NOTHING) {
-            words.next().map(|_| None)
+            words.word().map(|_| None)
         } else {
             T::hear(now, words).map(Some)
         }
@@ -74,7 +74,7 @@ impl Word<CastleTongue> for Faces {
     }
 
     fn hear(now: Position<'_>, words: &mut Words<'_>) -> Read<Faces> {
-        let word = words.next()?;
+        let word = words.word()?;
         let mut dice = [0; MOST_DICE];
         let shown: Vec<&str> = word.split('+').collect();
         if shown.len() > dice.len() {
@@ -110,7 +110,7 @@ impl Word<CastleTongue> for Target {
     }
 
     fn hear(now: Position<'_>, words: &mut Words<'_>) -> Read<Target> {
-        let word = words.next()?;
+        let word = words.word()?;
         if word == NOTHING {
             return Ok(Target::Nothing);
         }
@@ -176,7 +176,7 @@ impl Word<CastleTongue> for HandCards {
     }
 
     fn hear(now: Position<'_>, words: &mut Words<'_>) -> Read<HandCards> {
-        let word = words.next()?;
+        let word = words.word()?;
         let mut counts = [0_u8; Spell::MANY];
         for card in word.split('+').filter(|card| *card != NOTHING) {
             let spell: Spell = read(now, card)?;

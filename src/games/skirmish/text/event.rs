@@ -53,18 +53,18 @@ impl BuildingEvent {
         now: Now<'_>,
         words: &mut Words<'_>,
     ) -> Option<Read<BuildingEvent>> {
-        match words.rest().first()? {
-            &"way-opened" => Some(BuildingEvent::hear_way(now, words)),
-            &"door-put" => Some(BuildingEvent::hear_door_put(now, words)),
+        match *words.rest().first()? {
+            "way-opened" => Some(BuildingEvent::hear_way(now, words)),
+            "door-put" => Some(BuildingEvent::hear_door_put(now, words)),
             _ => None,
         }
     }
 
     fn hear_way(now: Now<'_>, words: &mut Words<'_>) -> Read<BuildingEvent> {
         words.expect("way-opened AT SIDE entrance|exit");
-        words.next()?;
+        words.word()?;
         let (at, side) = (take(now, words)?, take(now, words)?);
-        let entrance = match words.next()? {
+        let entrance = match words.word()? {
             "entrance" => true,
             "exit" => false,
             _ => return Err(words.fault()),
@@ -74,7 +74,7 @@ impl BuildingEvent {
 
     fn hear_door_put(now: Now<'_>, words: &mut Words<'_>) -> Read<BuildingEvent> {
         words.expect("door-put SEAT KIND SQUARE SQUARE");
-        words.next()?;
+        words.word()?;
         let (seat, kind) = (take(now, words)?, take(now, words)?);
         let (at, other): (Square, Square) = (take(now, words)?, take(now, words)?);
         let side = at.way_to(other).ok_or_else(|| {
@@ -119,9 +119,9 @@ impl AbilityEvent {
         now: Now<'_>,
         words: &mut Words<'_>,
     ) -> Option<Read<AbilityEvent>> {
-        match words.rest().first()? {
-            &"forgone" => Some(AbilityEvent::hear_forgone(now, words)),
-            &"returned" => Some(AbilityEvent::hear_returned(now, words)),
+        match *words.rest().first()? {
+            "forgone" => Some(AbilityEvent::hear_forgone(now, words)),
+            "returned" => Some(AbilityEvent::hear_returned(now, words)),
             _ => None,
         }
     }
@@ -129,9 +129,9 @@ impl AbilityEvent {
     /// Reads what is left unused. A value means the ability that is shown there, as older texts say it.
     fn hear_forgone(now: Now<'_>, words: &mut Words<'_>) -> Read<AbilityEvent> {
         words.expect("forgone WHO ABILITY");
-        words.next()?;
+        words.word()?;
         let who = take(now, words)?;
-        let word = words.next()?;
+        let word = words.word()?;
         let value = Value::ALL.into_iter().find(|value| value.name() == word);
         let what = match value {
             Some(value) => now.to_forgo(who, value),
@@ -142,7 +142,7 @@ impl AbilityEvent {
 
     fn hear_returned(now: Now<'_>, words: &mut Words<'_>) -> Read<AbilityEvent> {
         words.expect("returned WHO AT FACING CLICK");
-        words.next()?;
+        words.word()?;
         let (who, at) = (take(now, words)?, take(now, words)?);
         let (facing, click) = (take(now, words)?, take(now, words)?);
         Ok(AbilityEvent::Returned {
@@ -186,12 +186,12 @@ impl StrikeEvent {
 
     fn hear_begun(now: Now<'_>, words: &mut Words<'_>) -> Read<StrikeEvent> {
         words.expect("strike-began BY KIND [ranged|close] TARGET");
-        words.next()?;
-        let (by, kind) = (words.next()?, take(now, words)?);
+        words.word()?;
+        let (by, kind) = (words.word()?, take(now, words)?);
         let (by, told) = match kind {
             StrikeKind::Trap => (Striker::Trap(ChestId::of(now, by)?), None),
             _ => {
-                let told = match words.next()? {
+                let told = match words.word()? {
                     "ranged" => true,
                     "close" => false,
                     _ => return Err(words.fault()),

@@ -32,10 +32,10 @@ impl Word<SkirmishTongue> for [u8; 2] {
     }
 
     fn hear(_: Position<'_>, words: &mut Words<'_>) -> Read<[u8; 2]> {
-        let one = number(words.next()?, u8::MAX)?;
+        let one = number(words.word()?, u8::MAX)?;
         match words.rest() {
             [] => Ok([one, 0]),
-            _ => Ok([one, number(words.next()?, u8::MAX)?]),
+            _ => Ok([one, number(words.word()?, u8::MAX)?]),
         }
     }
 }
@@ -49,7 +49,7 @@ impl Word<SkirmishTongue> for DoorId {
     }
 
     fn hear(now: Position<'_>, words: &mut Words<'_>) -> Read<DoorId> {
-        now.read_door(words.next()?, words.next()?)
+        now.read_door(words.word()?, words.word()?)
     }
 }
 
@@ -61,7 +61,7 @@ impl Word<SkirmishTongue> for Target {
     }
 
     fn hear(now: Position<'_>, words: &mut Words<'_>) -> Read<Target> {
-        match words.next()? {
+        match words.word()? {
             "door" => DoorId::hear(now, words).map(Target::Door),
             name => now.read_figure(name).map(Target::Warrior),
         }
@@ -79,7 +79,7 @@ impl Word<SkirmishTongue> for MusterFrom {
     }
 
     fn hear(now: Position<'_>, words: &mut Words<'_>) -> Read<MusterFrom> {
-        match words.next()? {
+        match words.word()? {
             "token" => Word::<SkirmishTongue>::hear(now, words).map(MusterFrom::Token),
             "trap" => ChestId::hear(now, words).map(MusterFrom::Trap),
             _ => Err(words.fault()),
@@ -98,7 +98,7 @@ macro_rules! words {
 
             #[allow(unused_variables)]
             fn hear($heard_in: Position<'_>, words: &mut Words<'_>) -> Read<$field> {
-                let $word = words.next()?;
+                let $word = words.word()?;
                 $hear
             }
         }
@@ -172,7 +172,7 @@ words! {
         |now, text| number(text, u16::MAX).map(Points);
     bool,
         |whether, now| whether.to_string(),
-        |now, text| text.parse().map_err(|_| one_of(text, &["true", "false"]));
+        |now, text| text.parse().map_err(|_| one_of(text, ["true", "false"]));
     TokenId,
         |token, now| now.token_name(token),
         |now, name| now.read_token(name);
@@ -196,7 +196,7 @@ words! {
         |value, now| value.name().into(),
         |now, text| match Value::ALL.into_iter().find(|value| value.name() == text) {
         Some(value) => Ok(value),
-        None => Err(one_of(text, &Value::ALL.map(Value::name))),
+        None => Err(one_of(text, Value::ALL.map(Value::name))),
     };
     Ability,
         |ability, now| ability.name().into(),

@@ -399,9 +399,9 @@ impl Command {
             | Command::PutDoor { .. }
             | Command::PutChest { .. }
             | Command::PutToken { .. }
-            | Command::Enough { .. } => Phase::Setup,
+            | Command::Enough => Phase::Setup,
             Command::Assign { .. }
-            | Command::Begin { .. }
+            | Command::Begin
             | Command::Spin { .. }
             | Command::Dodge { .. }
             | Command::Strike { .. }
@@ -413,19 +413,19 @@ impl Command {
             Command::Activate { .. }
             | Command::Forgo { .. }
             | Command::Pivot { .. }
-            | Command::EndTurn { .. }
-            | Command::Concede { .. } => Phase::Turn,
+            | Command::EndTurn
+            | Command::Concede => Phase::Turn,
             Command::Enter { .. }
             | Command::Step { .. }
             | Command::Pass { .. }
             | Command::Fly { .. }
             | Command::Teleport { .. }
             | Command::Turn { .. }
-            | Command::Break { .. }
+            | Command::Break
             | Command::Attack { .. }
             | Command::Shockwave { .. }
             | Command::Heal { .. }
-            | Command::Regenerate { .. }
+            | Command::Regenerate
             | Command::Levitate { .. }
             | Command::Revive { .. }
             | Command::Vortex { .. }
@@ -435,8 +435,8 @@ impl Command {
             | Command::Steal { .. }
             | Command::OpenDoor { .. }
             | Command::ShutDoor { .. }
-            | Command::Leave { .. }
-            | Command::Done { .. } => Phase::Activation,
+            | Command::Leave
+            | Command::Done => Phase::Activation,
         }
     }
 
@@ -444,11 +444,11 @@ impl Command {
     pub const fn rolls(self) -> bool {
         matches!(
             self,
-            Command::Break { .. }
+            Command::Break
                 | Command::Attack { .. }
                 | Command::Shockwave { .. }
                 | Command::Heal { .. }
-                | Command::Regenerate { .. }
+                | Command::Regenerate
                 | Command::Revive { .. }
                 | Command::Reveal { .. }
                 | Command::Disarm { .. }

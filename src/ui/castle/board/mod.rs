@@ -11,20 +11,14 @@ pub use figures::{figure_icon, seat_of_figure};
 pub use ground::item_icon;
 pub use marks::{HexMark, HexOverlay, TileGhost};
 
-use super::play::moment_line;
 use super::shown::Shown;
-use crate::games::castle::{Castle, Position, Refusal, State};
-use crate::kernel::Hex;
-use crate::store::{Message, Texts, capital};
-use crate::ui::table::{Lit, Pictured};
+use crate::games::castle::{Castle, Position};
 use crate::ui::window::camera::Camera;
 use crate::ui::window::hexes;
 use crate::ui::window::icons::Icons;
 use crate::ui::window::pen::Pen;
-use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Faces};
-use egui::Ui;
-use macroquad::math::{Rect, Vec2};
+use macroquad::math::Rect;
 
 /// The rim of the board about its fields, in units.
 const RIM: f32 = 0.34;
@@ -94,55 +88,4 @@ impl<'a> HexScene<'a> {
 /// All of the board, in units.
 pub fn extent(position: Position<'_>) -> Rect {
     hexes::extent(position.game.board.radius, RIM)
-}
-
-impl Pictured for Castle {
-    fn extent(&self, state: &State) -> Rect {
-        extent(self.at(state))
-    }
-
-    fn draw(&self, shown: &Shown, camera: &Camera, shell: &Shell, lit: &Lit<Hex>) {
-        let overlay = HexOverlay {
-            cursor: lit.cursor,
-            marks: lit.places.iter().map(|at| HexMark::lit(*at)).collect(),
-            ..HexOverlay::default()
-        };
-        HexScene::of(self, shown, &shell.icons, &shell.faces).draw(camera, &overlay);
-    }
-
-    fn place_at(&self, _: &State, camera: &Camera, at: Vec2) -> Option<Hex> {
-        hexes::hex_at(camera.to_board(at)).filter(|hex| self.board.has(*hex))
-    }
-
-    fn place_name(place: Hex) -> String {
-        place.to_string()
-    }
-
-    fn places(&self, _: &State, camera: &Camera) -> Vec<(String, Rect)> {
-        let fields = self.board.fields();
-        fields
-            .map(|at| (at.to_string(), camera.hex_rect(at)))
-            .collect()
-    }
-
-    fn look_at(&self, camera: &mut Camera, place: Hex) {
-        if !camera.area.contains(camera.hex_middle(place)) {
-            camera.look_at_point(hexes::middle(place));
-        }
-    }
-
-    /// At a stop.
-    fn halts(&self, view: &State) -> bool {
-        view.asking().is_some()
-    }
-
-    fn why(&self, refusal: Refusal, texts: &Texts) -> String {
-        let why = capital(&texts.say(&Message::from(refusal)));
-        let message = Message::new("chase-refused").with("why", why);
-        texts.say(&message.with("rule", refusal.rule().id()))
-    }
-
-    fn tell_moment(&self, ui: &mut Ui, shell: &Shell, state: &State) {
-        moment_line(ui, shell, state);
-    }
 }

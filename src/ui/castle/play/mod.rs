@@ -17,7 +17,7 @@ use super::board::{HexScene, extent};
 use super::matches::ChaseMatch;
 use super::places::ChaseScreen;
 use crate::games::castle::{Castle, Command, Edge, Position, Spell};
-use crate::kernel::{Game, Hex, Seat};
+use crate::kernel::{Game, Hex, Label, Seat};
 use crate::store::Texts;
 use crate::store::castle::CastleLibrary;
 use crate::table::By;
@@ -30,7 +30,6 @@ use crate::ui::window::actions::ActionGroup;
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::trace::Report;
-pub(super) use panels::moment_line;
 use serde_json::json;
 use std::sync::Arc;
 
@@ -212,7 +211,7 @@ impl ChasePlay {
     }
 
     fn panels(&mut self, shell: &mut Shell) {
-        self.top_bar(shell);
+        self.at.top_bar(shell);
         self.teach(shell);
         self.prompt_bar(shell);
         self.side_panels(shell);
@@ -281,7 +280,7 @@ impl Screen for ChasePlay {
             "picks": held.map(|held| held.picks.len()),
             "turn": turn.map(|by| Pick::Turn(by).name()),
             "numbers": self.field_numbers().collect::<serde_json::Map<_, _>>(),
-            "placed": self.hand.placed,
+            "placed": self.hand.placed.map(Label::name),
             "cursor": self.cursor.map(|at| at.to_string()),
             "hint": self.told,
             "pending": self.at.view.pending().len(),

@@ -2,7 +2,7 @@
 //! on the right.
 
 use super::ChasePlay;
-use crate::games::castle::{Figure, Hand, LAST_ROUND, SEATS, Stage, State, figures};
+use crate::games::castle::{Figure, Hand, SEATS, Stage, figures};
 use crate::kernel::{Label, Seat};
 use crate::search::castle::PLAYERS;
 use crate::store::castle::span;
@@ -10,52 +10,16 @@ use crate::store::{Message, capital};
 use crate::table::HUMAN;
 use crate::ui::castle::board::figure_icon;
 use crate::ui::castle::words;
-use crate::ui::table::{
-    MatchWish, fold_button, is_narrow, menu_buttons, pace_buttons, seat_button, seat_or_crest,
-    zoom_buttons,
-};
+use crate::ui::table::{MatchWish, is_narrow, seat_button};
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
-use egui::{Align, Layout, RichText, Sense, Ui, vec2};
+use egui::{RichText, Sense, Ui, vec2};
 
 /// Only so many of the newest lines are laid out: a long match has thousands.
 const LINES: usize = 200;
-/// Below this width, in points, there is no room for whose turn it is.
-const ROOM_FOR_ALL: f32 = 330.0;
-/// Below this width, in points, there is no room for what keys and walls are called.
-const ROOM_FOR_WORDS: f32 = 210.0;
 
 impl ChasePlay {
-    /// The bar at the upper edge.
-    pub(super) fn top_bar(&mut self, shell: &mut Shell) {
-        let ctx = shell.egui.ctx.clone();
-        egui::TopBottomPanel::top("top")
-            .frame(theme::panel())
-            .show(&ctx, |ui| {
-                ui.horizontal(|ui| {
-                    menu_buttons(
-                        ui,
-                        shell,
-                        &mut self.at.beside.windows,
-                        &mut self.at.beside.legend,
-                    );
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        if pace_buttons(ui, shell, &mut self.at.beside.paused) {
-                            self.at.shown.step();
-                        }
-                        fold_button(ui, shell);
-                        if let Some(steps) = zoom_buttons(ui, shell) {
-                            self.at.camera.zoom_middle(steps);
-                        }
-                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                            moment_line(ui, shell, self.at.shown.state());
-                        });
-                    });
-                });
-            });
-    }
-
     /// Seats on the left, what is about to happen and the log on the right.
     pub(super) fn side_panels(&mut self, shell: &mut Shell) {
         let ctx = shell.egui.ctx.clone();
@@ -335,47 +299,5 @@ impl ChasePlay {
         if self.at.beside.legend && !super::legend::legend_window(&ctx, shell) {
             self.at.beside.legend = false;
         }
-    }
-}
-
-/// Round, keys and walls.
-pub(in crate::ui::castle) fn moment_line(ui: &mut Ui, shell: &Shell, state: &State) {
-    let cramped = ui.available_width() < ROOM_FOR_ALL;
-    if state.stage() != Stage::Play {
-        ui.label(RichText::new(shell.say("setting-up")).font(theme::title(18.0)));
-    } else {
-        let round = Message::new("chase-round").with("counter", state.counter());
-        let text = RichText::new(shell.texts.say(&round)).font(theme::title(18.0));
-        let tone = match LAST_ROUND.saturating_sub(state.counter()) {
-            0..=3 => theme::BAD,
-            4..=7 => theme::WARN,
-            _ => theme::TEXT,
-        };
-        let response = ui.label(text.color(tone.ink()));
-        response.on_hover_text(shell.say("chase-round-about"));
-        if !cramped {
-            ui.label(theme::seat_text(&shell.texts, state.turn().seat));
-        }
-    }
-    ui.add(shell.icons.image("chase/key", 20.0, theme::UNTINTED));
-    // Where there is no room for the words, their pictures say which number is which.
-    let short = u8::from(ui.available_width() < ROOM_FOR_WORDS);
-    let keys = Message::new("chase-keys").with("keys", state.keys());
-    let keys = keys.with("short", short);
-    let keys = ui.label(shell.texts.say(&keys));
-    keys.on_hover_text(shell.say("chase-keys-about"));
-    ui.add(
-        shell
-            .icons
-            .image("chase/wall", 18.0, theme::Tone(0xb8_6c50)),
-    );
-    let walls = Message::new("chase-walls").with("left", state.walls_left());
-    let walls = walls.with("short", short);
-    let walls = ui.label(shell.texts.say(&walls));
-    let about = Message::new("chase-walls-about").with("left", state.walls_left());
-    walls.on_hover_text(shell.texts.say(&about));
-    // Whose turn it is takes what is left.
-    if cramped && state.stage() == Stage::Play {
-        seat_or_crest(ui, &shell.texts, state.turn().seat);
     }
 }
