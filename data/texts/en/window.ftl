@@ -941,7 +941,6 @@ curtain-button = I am { $seat }
 hand-over = The next decision is another’s: hide the board first, then call { $seat }.
 hand-over-button = Hide the board
 undo-others = What another player decided is not taken back from here.
-question-over = The match is over.
 match-waits = The others may answer …
 do-it = Do it
 let-go = Let go
