@@ -9,7 +9,7 @@ use dialdelve::store::castle::{
     first_chase,
 };
 use dialdelve::store::{Source, Texts};
-use dialdelve::table::castle::hand::ChaseChoices;
+use dialdelve::table::castle::intent::ChaseChoices;
 use dialdelve::table::castle::lesson::CastleLesson;
 use dialdelve::table::lesson::LessonState;
 use dialdelve::table::{By, History, Onward};

@@ -4,10 +4,10 @@ use crate::table::{HELD_CHEST, Table, at};
 use dialdelve::games::skirmish::{Command, Refusal, Side};
 use dialdelve::kernel::Facing;
 use dialdelve::store::Texts;
-use dialdelve::table::skirmish::hand::{
+use dialdelve::table::skirmish::hindrance::{Hindrance, Obstacle, obstacle};
+use dialdelve::table::skirmish::intent::{
     Deed, Grip, KeyAction, Meaning, Measure, Thing, Undone, Wish, carry_out, perform,
 };
-use dialdelve::table::skirmish::hindrance::{Hindrance, Obstacle, obstacle};
 
 #[test]
 fn an_empty_hand_chooses_who_can_act_and_looks_at_others() {

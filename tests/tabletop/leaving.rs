@@ -3,8 +3,8 @@
 use crate::table::{Table, at};
 use dialdelve::games::skirmish::{Command, Refusal};
 use dialdelve::kernel::Seat;
-use dialdelve::table::skirmish::hand::{KeyAction, Meaning, Undone, Wish};
 use dialdelve::table::skirmish::hindrance::Hindrance;
+use dialdelve::table::skirmish::intent::{KeyAction, Meaning, Undone, Wish};
 use dialdelve::table::skirmish::leaving::{
     Balance, Leaving, Upshot, after_last_death, has_nobody_inside, leaving,
 };

@@ -5,8 +5,8 @@ use dialdelve::games::skirmish::{Command, Piece};
 use dialdelve::store::Texts;
 use dialdelve::store::skirmish::words;
 use dialdelve::table::skirmish::chances::{Tried, chances};
-use dialdelve::table::skirmish::hand::{Meaning, Wish, usual_assignments};
 use dialdelve::table::skirmish::hindrance::Hindrance;
+use dialdelve::table::skirmish::intent::{Meaning, Wish, usual_assignments};
 
 /// A hero of a kind at a place, and an enemy that looks somewhere, on a board of two long rows.
 fn facing(kind: &str, place: &str, foe: &str, looks: &str) -> Table {

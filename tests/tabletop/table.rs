@@ -7,7 +7,7 @@ use dialdelve::store::skirmish::case::Case;
 use dialdelve::store::skirmish::plan::LAID;
 use dialdelve::store::skirmish::{Library, MatchPlan, Sitting};
 use dialdelve::table::skirmish::History;
-use dialdelve::table::skirmish::hand::{
+use dialdelve::table::skirmish::intent::{
     Choices, Hand, InputContext, KeyAction, Meaning, carry_out,
 };
 use dialdelve::table::{HUMAN, SavedSeat, Setup};

@@ -3,9 +3,9 @@
 use crate::table::{Table, at};
 use dialdelve::games::skirmish::{Command, FigId, Piece, Target, Task};
 use dialdelve::store::Texts;
-use dialdelve::table::skirmish::hand::typed::{LineFault, deed};
-use dialdelve::table::skirmish::hand::{Deed, perform};
 use dialdelve::table::skirmish::hindrance::{Hindrance, Obstacle};
+use dialdelve::table::skirmish::intent::typed::{LineFault, deed};
+use dialdelve::table::skirmish::intent::{Deed, perform};
 use dialdelve::table::skirmish::words::{self, Own};
 use dialdelve::table::words::{Common, Request};
 

@@ -9,7 +9,7 @@ use crate::kernel::Seat;
 use crate::store::castle::{AskedBy, CastleLibrary, asked, outcome};
 use crate::store::{Message, RuleText, Texts, capital};
 use crate::table::castle::SHORT;
-use crate::table::castle::hand::is_idle_stop;
+use crate::table::castle::intent::is_idle_stop;
 use crate::table::words::{Means, TableWord};
 use std::sync::Arc;
 

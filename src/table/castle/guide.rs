@@ -1,7 +1,7 @@
 //! The guide of a first chase: what is said when, each thing once.
 
 use super::case::{Expected, holds};
-use super::hand::ChaseChoices;
+use super::intent::ChaseChoices;
 use crate::games::castle::{Castle, State};
 use crate::kernel::Game as _;
 use crate::kernel::Label;

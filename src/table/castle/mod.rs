@@ -1,12 +1,12 @@
 //! The castle chase at the table: who decides without being asked, and what a click means.
 //!
 //! - [`pointed`] is what the words of commands point at.
-//! - [`hand`] is what a person has in hand, and what the next click means.
+//! - [`intent`] is what a person has in hand, and what the next click means.
 //! - [`reach`] is where a figure can go, [`outlook`] what comes of a fight.
 
 pub mod case;
 pub mod guide;
-pub mod hand;
+pub mod intent;
 pub mod lesson;
 pub mod outlook;
 pub mod pointed;

@@ -4,7 +4,7 @@ use super::super::screen::{DOWN, LEFT, Program, RETURN, RIGHT, TAB, UP};
 use super::mirror::ChaseMirror;
 use dialdelve::games::castle::{Command, Figure, Placed, State};
 use dialdelve::kernel::{Hex, Label, Seat};
-use dialdelve::table::castle::hand::ChaseChoices;
+use dialdelve::table::castle::intent::ChaseChoices;
 use dialdelve::table::castle::pointed::{Pick, spell_of};
 use dialdelve::table::choice::Phrase;
 

@@ -5,7 +5,7 @@ use dialdelve::games::castle::{Castle, Command, Figure, Options, State};
 use dialdelve::kernel::{Game, Seat};
 use dialdelve::search::castle::player_named;
 use dialdelve::store::castle::{CastleLibrary, CastleSitting};
-use dialdelve::table::castle::hand::{ChaseChoices, is_idle_stop};
+use dialdelve::table::castle::intent::{ChaseChoices, is_idle_stop};
 use dialdelve::table::castle::pointed::{Pick, spell_of};
 use dialdelve::table::choice::Phrase;
 use dialdelve::table::{

@@ -5,8 +5,8 @@ use crate::games::skirmish::{Ability, Command, FigId, Piece, Position};
 use crate::kernel::Square;
 use crate::search::skirmish::{Route, Threats};
 use crate::store::{Message, Texts};
-use crate::table::skirmish::hand::typed;
 use crate::table::skirmish::hindrance::{Hindrance, Obstacle, no_way, obstacle};
+use crate::table::skirmish::intent::typed;
 use crate::table::skirmish::way::{farthest, landing, own_figure, price_parts, way};
 
 fn square(texts: &Texts, text: &str) -> Result<Square, String> {

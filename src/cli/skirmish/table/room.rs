@@ -10,7 +10,7 @@ use crate::games::skirmish::{Command, Mp, Position, Refusal, Skirmish, Stage, St
 use crate::store::skirmish::words as told;
 use crate::store::skirmish::{Ledger, LedgerEntry, Library, Sitting};
 use crate::store::{FileFault, Home, Message, RuleText, Texts};
-use crate::table::skirmish::hand::{self, Undone};
+use crate::table::skirmish::intent::{self, Undone};
 use crate::table::skirmish::leaving::Balance;
 use crate::table::skirmish::words::{self, Own, SHORT, TypedLine, WORDS};
 use crate::table::words::TableWord;
@@ -121,7 +121,7 @@ impl Room for SkirmishRoom {
     }
 
     fn undone(&self, seen: &Seen<'_, Skirmish>, command: Command) -> Option<Message> {
-        let undone = hand::undone(seen.game, seen.state, command)?;
+        let undone = intent::undone(seen.game, seen.state, command)?;
         Some(undone_said(&position(seen), undone))
     }
 

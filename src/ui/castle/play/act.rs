@@ -3,7 +3,7 @@
 use super::ChasePlay;
 use crate::games::castle::{Command, Placed, Refusal, Stage};
 use crate::kernel::{Game, Hex, Label};
-use crate::table::castle::hand::Meaning;
+use crate::table::castle::intent::Meaning;
 use crate::table::castle::pointed::Pick;
 use crate::table::choice::Phrase;
 use crate::ui::table::{Handed, Pictured};

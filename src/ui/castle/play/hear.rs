@@ -4,7 +4,7 @@ use super::ChasePlay;
 use crate::games::castle::{Command, Edge, Figure, Placed, figures};
 use crate::kernel::{Hex, HexWay, Label};
 use crate::store::Message;
-use crate::table::castle::hand::PointedAt;
+use crate::table::castle::intent::PointedAt;
 use crate::table::castle::pointed::{Pick, cast};
 use crate::ui::castle::actions::{
     BRACE, FIGURE_BEFORE, KEY_WAY, LISTEN, MEND, NEXT_FIGURE, PASS, ROTATE, WALL,

@@ -6,7 +6,7 @@ use crate::games::castle::{
 };
 use crate::kernel::{Hex, HexWay, Label};
 use crate::store::{Message, Texts, capital};
-use crate::table::castle::hand::{Meaning, PointedAt};
+use crate::table::castle::intent::{Meaning, PointedAt};
 use crate::table::castle::outlook::Exchange;
 use crate::ui::castle::words;
 use crate::ui::screens::first_rule;

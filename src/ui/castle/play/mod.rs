@@ -21,7 +21,7 @@ use crate::kernel::{Game, Hex, Label, Seat};
 use crate::store::Texts;
 use crate::store::castle::CastleLibrary;
 use crate::table::By;
-use crate::table::castle::hand::{CastleHand, CastleMoment, ChaseChoices, is_idle_stop};
+use crate::table::castle::intent::{CastleHand, CastleMoment, ChaseChoices, is_idle_stop};
 use crate::table::castle::pointed::Pick;
 use crate::table::choice::Phrase;
 use crate::ui::castle::actions::CHASING;

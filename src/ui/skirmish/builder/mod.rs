@@ -1,6 +1,6 @@
 //! Drawing a dungeon: blocks of kits, a brush, doors and ways in; what breaks a rule is marked at once.
 
-mod hand;
+mod hear;
 mod keys;
 mod own;
 mod panels;

@@ -4,8 +4,8 @@ use super::{Play, Shell};
 use crate::games::skirmish::{Command, FigId, Piece};
 use crate::store::skirmish::words;
 use crate::store::{Message, Texts};
-use crate::table::skirmish::hand::{self, Deed, InputContext, Meaning, Undone, Wish};
 use crate::table::skirmish::hindrance::Hindrance;
+use crate::table::skirmish::intent::{self, Deed, InputContext, Meaning, Undone, Wish};
 use crate::table::skirmish::leaving::Balance;
 use crate::table::skirmish::way::{self, Surprise};
 use crate::ui::skirmish::shown::Shown;
@@ -92,7 +92,7 @@ impl Play {
         self.hand.take(Meaning::Do(wish));
         self.hand.begin(self.live.entries());
         let before = self.live.entries();
-        let done = hand::carry_out(self.live.sitting_mut(), &self.choices, wish);
+        let done = intent::carry_out(self.live.sitting_mut(), &self.choices, wish);
         if let (Wish::Advance(by, ..) | Wish::Errand(by, ..), Ok(Some(_))) = (wish, done) {
             let advanced = |next| Advanced { by, next, before };
             self.advance = wish.arrived().map(advanced);
@@ -114,7 +114,7 @@ impl Play {
         if shell.settings.done_by_itself && legal.contains(&Command::Done) && legal.iter().all(idle)
         {
             let wish = Wish::Now(Command::Done);
-            let done = hand::carry_out(self.live.sitting_mut(), &self.choices, wish);
+            let done = intent::carry_out(self.live.sitting_mut(), &self.choices, wish);
             self.end_of_itself(done.map(drop), shell);
         }
     }
@@ -152,7 +152,7 @@ impl Play {
             _ => false,
         };
         if turned && can_be {
-            let done = hand::carry_out(self.live.sitting_mut(), &self.choices, next);
+            let done = intent::carry_out(self.live.sitting_mut(), &self.choices, next);
             self.end_of_itself(done.map(drop), shell);
         } else {
             self.end(Ok(surprise), shell);
@@ -164,7 +164,7 @@ impl Play {
         self.hand.take(Meaning::Unlist);
         self.hand.take(Meaning::Reconsider);
         self.hand.begin(self.live.entries());
-        let done = hand::perform(self.live.sitting_mut(), deed);
+        let done = intent::perform(self.live.sitting_mut(), deed);
         self.end(done, shell);
     }
 

@@ -6,7 +6,7 @@ use crate::games::skirmish::{
 };
 use crate::store::Message;
 use crate::store::skirmish::words;
-use crate::table::skirmish::hand::Wish;
+use crate::table::skirmish::intent::Wish;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::look::portrait;
 use crate::ui::skirmish::prints;

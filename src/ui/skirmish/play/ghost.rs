@@ -3,7 +3,7 @@
 use super::Play;
 use crate::games::skirmish::Terrain;
 use crate::table::skirmish::asif;
-use crate::table::skirmish::hand::{Held, KeyAction, Meaning, Thing};
+use crate::table::skirmish::intent::{Held, KeyAction, Meaning, Thing};
 use crate::ui::skirmish::board::{Ghost, Overlay, SquareMark};
 use crate::ui::skirmish::prints;
 use crate::ui::skirmish::shown::Shown;

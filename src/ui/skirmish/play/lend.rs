@@ -4,7 +4,7 @@ use super::{Play, Shell};
 use crate::games::skirmish::{Bonus, ChestId, Command, FigId, Treasure, Value};
 use crate::store::skirmish::words;
 use crate::store::{Message, Texts};
-use crate::table::skirmish::hand::{Wish, usual_assignments};
+use crate::table::skirmish::intent::{Wish, usual_assignments};
 use crate::ui::skirmish::dial;
 use crate::ui::window::{controls, theme};
 use egui::RichText;

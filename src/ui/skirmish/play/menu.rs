@@ -8,7 +8,7 @@ use crate::store::{Message, Texts};
 use crate::table::skirmish::account::price;
 use crate::table::skirmish::asif;
 use crate::table::skirmish::chances::chances;
-use crate::table::skirmish::hand::{Meaning, Wish};
+use crate::table::skirmish::intent::{Meaning, Wish};
 use crate::ui::window::{controls, theme};
 
 /// The most that a line of the menu is long, in points.

@@ -10,7 +10,7 @@ use crate::search::skirmish::{Character, PLAYERS, Strength};
 use crate::store::skirmish::{MatchLog, words};
 use crate::store::{Message, Texts, capital};
 use crate::table::HUMAN;
-use crate::table::skirmish::hand::{Meaning, Wish};
+use crate::table::skirmish::intent::{Meaning, Wish};
 use crate::ui::skirmish::actions::MEASURE;
 use crate::ui::skirmish::dial;
 use crate::ui::skirmish::dungeons;

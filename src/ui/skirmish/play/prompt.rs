@@ -11,7 +11,7 @@ use crate::store::skirmish::words;
 use crate::store::{Message, capital};
 use crate::table::Setup;
 use crate::table::skirmish::chronicle::idle_turns;
-use crate::table::skirmish::hand::{Meaning, Undone, Wish};
+use crate::table::skirmish::intent::{Meaning, Undone, Wish};
 use crate::table::skirmish::is_placing;
 use crate::table::skirmish::leaving::after_last_death;
 use crate::ui::skirmish::actions::{DONE, FINISH, SKIP};

@@ -3,7 +3,7 @@
 use super::{Play, Shell};
 use crate::games::skirmish::{DoorKind, PieceKind, Position, Side};
 use crate::store::{Message, capital};
-use crate::table::skirmish::hand::{KeyAction, Thing};
+use crate::table::skirmish::intent::{KeyAction, Thing};
 use crate::ui::skirmish::actions::{FLIP, TURN};
 use crate::ui::skirmish::board::{WOOD, token_tone};
 use crate::ui::skirmish::prints;

@@ -1,6 +1,6 @@
 //! Watching a match that was played: a time line, what is said of the moment, jumps to what mattered.
 
-mod hand;
+mod hear;
 mod marks;
 mod moment;
 mod panels;

@@ -6,8 +6,8 @@ use crate::cli::skirmish::table::plan;
 use crate::cli::table::{Heard, complain};
 use crate::games::skirmish::Command;
 use crate::table::skirmish::History;
-use crate::table::skirmish::hand::{self, Plays, typed};
 use crate::table::skirmish::hindrance::Hindrance;
+use crate::table::skirmish::intent::{self, Plays, typed};
 use crate::table::skirmish::words::TypedLine;
 
 /// A session that tells each command as it is played, and goes on between two steps as it does after
@@ -45,7 +45,7 @@ impl Session {
         };
         let before = self.entries();
         let session = &mut *self;
-        match hand::perform(&mut Aloud { session, page }, &deed) {
+        match intent::perform(&mut Aloud { session, page }, &deed) {
             Ok(None) => {}
             Ok(Some(surprise)) => {
                 let broken = Hindrance::Broken(surprise);

@@ -7,7 +7,7 @@ use crate::cli::table::{Heard, complain, heard, word};
 use crate::store::Message;
 use crate::store::skirmish::advice_text;
 use crate::store::skirmish::case::keep_case;
-use crate::table::skirmish::hand::typed;
+use crate::table::skirmish::intent::typed;
 use crate::table::skirmish::words::{Own, plays, word_of};
 use crate::table::words::{KeptName, Request, TableWord};
 

@@ -7,7 +7,7 @@ use crate::cli::skirmish::table::{plan, why};
 use crate::cli::table::{Heard, complain};
 use crate::games::skirmish::{Command, FigId, Piece, Refusal, State, Targets};
 use crate::store::Message;
-use crate::table::skirmish::hand::typed;
+use crate::table::skirmish::intent::typed;
 use crate::table::skirmish::words::{self, Own, WORDS};
 use crate::table::skirmish::{asif, way};
 use crate::table::words::{Means, Request};

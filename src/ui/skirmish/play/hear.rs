@@ -3,7 +3,7 @@
 use super::{Play, Shell};
 use crate::games::skirmish::{Command, Gate, GateId, Mp, Piece};
 use crate::kernel::{Facing, Square};
-use crate::table::skirmish::hand::{KeyAction, Meaning, Wish, place_of, usual_assignments};
+use crate::table::skirmish::intent::{KeyAction, Meaning, Wish, place_of, usual_assignments};
 use crate::ui::skirmish::actions::{
     BEFORE, DONE, FINISH, FLIP, MEASURE, NEXT, PIN_HINT, SKIP, TARGET, TURN, TURN_BACK,
 };
