@@ -7,8 +7,9 @@ use std::process::Command;
 const TERMINAL: [&str; 5] = ["clap", "console", "ctrlc", "indicatif", "rustyline"];
 /// Crates of the window.
 const DESKTOP: [&str; 2] = ["egui", "macroquad"];
-/// The packages that were built before terminal and window could be left out, this one among them.
-const ONCE: usize = 95;
+/// The most packages that the library alone may bring, this one among them. Those of the search for ways, which its
+/// users named, are eleven.
+const MOST: usize = 58;
 
 /// The names and versions of all packages that are built on this system with these features only.
 fn built(features: &str) -> BTreeSet<String> {
@@ -40,11 +41,7 @@ fn the_library_alone_brings_nothing_of_terminal_and_window() {
     let alone = built("");
     assert_eq!(among(&alone, &TERMINAL), [""; 0]);
     assert_eq!(among(&alone, &DESKTOP), [""; 0]);
-    assert!(
-        2 * alone.len() < ONCE,
-        "{} packages: {alone:?}",
-        alone.len()
-    );
+    assert!(alone.len() <= MOST, "{} packages: {alone:?}", alone.len());
 }
 
 #[test]

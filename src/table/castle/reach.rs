@@ -3,7 +3,8 @@
 
 use crate::games::castle::{ActionPoints, Command, Figure, Position, hero_of};
 use crate::kernel::{Game, Hex, Seat};
-use std::collections::{BTreeMap, VecDeque};
+use pathfinding::prelude::dijkstra_reach;
+use std::collections::BTreeMap;
 
 /// The steps of an action point along paths (ACT-3).
 const WALK: u8 = 2;
@@ -85,26 +86,24 @@ impl Reach {
         let piece = position.state.piece(self.who);
         let begun = begun_steps(position, self.who, most);
         let steps = begun + piece.points.0 * most;
-        let mut open = VecDeque::from([(self.start, 0_u8)]);
-        while let Some((from, gone)) = open.pop_front() {
-            if gone >= steps {
-                continue;
-            }
-            for to in position.game.board.neighbours(from) {
-                let known = to == self.start || self.fields.contains_key(&to);
-                if known || !self.may_step(position, seat, (from, to)) {
-                    continue;
-                }
-                let points = price(gone + 1, begun, most);
-                let arrival = Arrival {
-                    from,
-                    steps: gone + 1,
-                    points,
-                    explores: false,
-                };
-                self.fields.insert(to, arrival);
-                open.push_back((to, gone + 1));
-            }
+        let next = |from: &Hex| {
+            let there = position.game.board.neighbours(*from);
+            let there = there.filter(|to| self.may_step(position, seat, (*from, *to)));
+            there.map(|to| (to, 1_u8)).collect::<Vec<_>>()
+        };
+        let reached: Vec<_> = dijkstra_reach(&self.start, next)
+            .take_while(|item| item.total_cost <= steps)
+            .collect();
+        for item in reached {
+            // The start alone is reached from nowhere.
+            let Some(from) = item.parent else { continue };
+            let arrival = Arrival {
+                from,
+                steps: item.total_cost,
+                points: price(item.total_cost, begun, most),
+                explores: false,
+            };
+            self.fields.insert(item.node, arrival);
         }
     }
 

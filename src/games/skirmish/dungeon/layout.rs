@@ -6,6 +6,7 @@ use crate::games::skirmish::{
     Turning,
 };
 use crate::kernel::{Facing, Square};
+use pathfinding::prelude::dijkstra_reach;
 
 /// Whether no corner closes a step this way, by the walls around (R-DIAGONAL).
 pub(in crate::games::skirmish) fn is_corner_open(
@@ -535,21 +536,17 @@ impl Layout {
     fn block_distances(&self) -> Vec<u8> {
         let count = self.blocks.len();
         let beside = self.blocks_beside();
+        let next = |block: &usize| {
+            let there = beside[*block].iter();
+            there
+                .map(|block| (block.index(), 1_u16))
+                .collect::<Vec<_>>()
+        };
         let mut distances = vec![u8::MAX; count * count];
         for from in 0..count {
-            // In the order of their distance; a block is met once.
-            let mut met = vec![from];
-            let steps = &mut distances[from * count..][..count];
-            steps[from] = 0;
-            let mut next = 0;
-            while let Some(here) = met.get(next).copied() {
-                next += 1;
-                for there in beside[here].iter().map(|block| block.index()) {
-                    if steps[there] == u8::MAX {
-                        steps[there] = steps[here].saturating_add(1);
-                        met.push(there);
-                    }
-                }
+            for reached in dijkstra_reach(&from, next) {
+                let steps = u8::try_from(reached.total_cost).unwrap_or(u8::MAX);
+                distances[from * count + reached.node] = steps;
             }
         }
         distances

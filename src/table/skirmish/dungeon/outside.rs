@@ -2,6 +2,7 @@
 
 use crate::games::skirmish::{Ground, Terrain};
 use crate::kernel::{Facing, Square};
+use pathfinding::prelude::bfs_reach;
 
 /// What lies outside of a drawing: everything off its grid, and the void that is joined to that by edges.
 pub struct Outside<'a> {
@@ -21,16 +22,29 @@ impl<'a> Outside<'a> {
         let rows = (0..levels).flat_map(|level| (0..height).map(move |y| (level, y)));
         let squares = rows.flat_map(|(level, y)| (0..width).map(move |x| (level, x, y)));
         let rim = squares.filter(|(_, x, y)| rim(*x, *y));
-        let mut edge: Vec<Square> = rim.map(|(level, x, y)| Square::new(level, x, y)).collect();
-        while let Some(at) = edge.pop() {
-            let Some(index) = outside.index(at) else {
-                continue;
+        let rim: Vec<Square> = rim.map(|(level, x, y)| Square::new(level, x, y)).collect();
+        // From beyond the rim, which is no square, one comes to all of it.
+        let next = |from: &Option<Square>| {
+            let beside = |at: Square| {
+                Facing::SIDES
+                    .into_iter()
+                    .filter_map(move |way| at.step(way))
             };
-            if !outside.void[index] && outside.ground[index].block == Ground::WALL.block {
-                outside.void[index] = true;
-                edge.extend(Facing::SIDES.into_iter().filter_map(|way| at.step(way)));
-            }
-        }
+            let there: Vec<Square> = from.map_or_else(|| rim.clone(), |at| beside(at).collect());
+            let is_void = |at: &Square| {
+                let index = outside.index(*at);
+                index.is_some_and(|index| ground[index].block == Ground::WALL.block)
+            };
+            there
+                .into_iter()
+                .filter(is_void)
+                .map(Some)
+                .collect::<Vec<_>>()
+        };
+        let void = bfs_reach(None, next).flatten();
+        let void: Vec<usize> = void.filter_map(|at| outside.index(at)).collect();
+        void.into_iter()
+            .for_each(|index| outside.void[index] = true);
         outside
     }
 
