@@ -87,7 +87,7 @@ impl Pictured for Lamps {
             };
             let at = camera.to_screen(middle(hex).x, middle(hex).y);
             let color = Color::new(shade, shade, 0.3, 1.0);
-            pen.poly(at, camera.side * 0.55, 6, 0.524, color);
+            pen.poly(at, camera.side * 0.56, 6, 0.0, color);
         }
         for (seat, carrier) in shown.state().carriers.iter().enumerate() {
             let at = camera.to_screen(middle(carrier.at).x, middle(carrier.at).y);

@@ -238,7 +238,7 @@ impl<G: Faced> Screen for NewTable<G> {
                     ui.horizontal(|ui| {
                         let words = shell.say("back");
                         leaves = row_button(ui, &shell.icons, "back", "screen/home", words);
-                        let words = shell.say("begin");
+                        let words = shell.say("begin-match");
                         begins = row_button(ui, &shell.icons, "begin", "screen/play", words);
                     });
                 }
