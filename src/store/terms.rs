@@ -79,3 +79,29 @@ fn no_value(term: &Term, text: &str) -> Message {
             .with("text", text),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{castle, skirmish};
+
+    fn check<O: Terms + std::fmt::Debug>() {
+        for term in O::TERMS {
+            for value in O::choices(term) {
+                let text = value.to_string();
+                let read = agree(O::default(), [(term.name, text.as_str())]).expect("a value");
+                assert_eq!(read.value(term), Some(value), "{}", term.name);
+                let usual = O::usual(term) == Some(value);
+                assert_eq!(read == O::default(), usual, "{} = {text}", term.name);
+            }
+            let none = agree(O::default(), [(term.name, "none of them"), ("no such", "")]);
+            assert_eq!(none.expect_err("two faults").len(), 2, "{}", term.name);
+        }
+    }
+
+    #[test]
+    fn every_value_of_every_option_is_read_and_no_other() {
+        check::<castle::Options>();
+        check::<skirmish::Options>();
+    }
+}
