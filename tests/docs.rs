@@ -1,5 +1,7 @@
 //! README and `docs` are short, linked and true: every link, path and test that they name is there.
 
+use dialdelve::games::{castle, skirmish};
+use dialdelve::kernel::{TermRange, Terms};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -182,10 +184,12 @@ fn all_tests() -> Vec<(String, String)> {
 }
 
 /// Whether what stands in backticks is the name of a test: three words or more with `_` between them; the
-/// fields of files have two at most.
+/// fields of files have two at most, but for the options of a match.
 fn is_test_name(span: &str) -> bool {
+    let is_option =
+        castle::Options::term(span).is_some() || skirmish::Options::term(span).is_some();
     let word = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase());
-    span.split('_').count() >= 3 && span.split('_').all(word)
+    !is_option && span.split('_').count() >= 3 && span.split('_').all(word)
 }
 
 #[test]
@@ -335,4 +339,42 @@ fn invariants_name_the_files_of_their_tests() {
         wrong.join("\n")
     );
     assert!(rows > 40, "only {rows} promises were seen");
+}
+
+/// The options of a game as a table of the docs, what is usual first.
+fn options<O: Terms>() -> String {
+    let mut table =
+        "| option | values, the usual one first | what is agreed on | rule | since |\n|---|---|---|---|---|\n".to_string();
+    for term in O::TERMS {
+        let values = match term.range {
+            TermRange::Numbers(least, most) if most - least > 9 => {
+                let usual = O::usual(term);
+                let usual = usual.map_or(String::new(), |usual| format!("`{usual}`, "));
+                format!("{usual}{least} to {most}")
+            }
+            _ => {
+                let values = O::choices(term).into_iter();
+                let values: Vec<String> = values.map(|value| format!("`{value}`")).collect();
+                values.join(", ")
+            }
+        };
+        let since = term.since.unwrap_or_default();
+        let (name, about, rule) = (term.name, term.about, term.rule);
+        table += &format!("| `{name}` | {values} | {about} | {rule} | {since} |\n");
+    }
+    table
+}
+
+/// The tables of options say what the games have.
+#[test]
+fn tables_of_options_are_those_of_the_games() {
+    for (file, table) in [
+        ("docs/castle.md", options::<castle::Options>()),
+        ("docs/terminal.md", options::<skirmish::Options>()),
+    ] {
+        assert!(
+            read(file).contains(&table),
+            "{file} should have:\n\n{table}"
+        );
+    }
 }

@@ -19,6 +19,7 @@ pub mod simulate;
 pub mod skirmish;
 pub mod table;
 pub mod telling;
+mod terms;
 mod window;
 
 use crate::store::{FileFault, Glance, Home, StandingReader};

@@ -8,6 +8,7 @@
 //!   a board of hexagons.
 //! - [`vocabulary!`](crate::vocabulary) declares commands, throws and events with their words both ways: a [`Word`] of a
 //!   [`Tongue`]; [`TextFault`] is what is wrong with a typed text.
+//! - [`terms!`](crate::terms) declares the options of a game as one table: each a [`Term`].
 
 mod bits;
 mod board;
@@ -22,6 +23,7 @@ mod log;
 mod nearest;
 mod pile;
 mod seat;
+mod terms;
 mod vocabulary;
 
 pub use bits::Bits;
@@ -42,6 +44,7 @@ pub use log::{Log, Silent};
 pub use nearest::{TextFault, near, nearest};
 pub use pile::Pile;
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
+pub use terms::{Term, TermField, TermRange, TermValue, Terms};
 #[doc(hidden)]
 pub use vocabulary::capitals;
 pub use vocabulary::{

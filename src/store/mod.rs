@@ -43,6 +43,7 @@ pub mod skirmish;
 mod standing;
 #[cfg(feature = "texts")]
 mod teller;
+mod terms;
 #[cfg(feature = "texts")]
 mod texts;
 mod tips;
@@ -86,5 +87,6 @@ pub use settings::{ENOUGH_SCENES, Palette, SPEEDS, Scenes, Settings, TEXT_SIZES}
 pub use standing::{MatchStanding, StandingReader};
 #[cfg(feature = "texts")]
 pub use teller::{Narrated, Teller};
+pub use terms::{agree, read_options};
 #[cfg(feature = "texts")]
 pub use texts::{Texts, capital};

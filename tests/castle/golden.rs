@@ -12,10 +12,12 @@
 use dialdelve::games::castle::{
     Castle, Command, Event, FieldCard, Options, SEATS, Spell, State, Throw, TileKind,
 };
-use dialdelve::kernel::{Dice, Game, Label, RecordedThrow, Recorder, Scripted, Seat, SeededDice};
+use dialdelve::kernel::{
+    Dice, Game, Label, RecordedThrow, Recorder, Scripted, Seat, SeededDice, Term, Terms,
+};
 use dialdelve::search::Player;
 use dialdelve::search::castle::player_named;
-use dialdelve::store::castle::{CastleLibrary, OPTIONS, OptionLine};
+use dialdelve::store::castle::CastleLibrary;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rayon::prelude::*;
@@ -487,7 +489,7 @@ fn golden_matches_span_the_game() {
         assert!(any(&|it| it.options.contains(line)), "no match with {line}");
     }
     // Each option that is there is named above: no other way of it is left.
-    for OptionLine { name, .. } in OPTIONS {
+    for Term { name, .. } in Options::TERMS {
         let named = all().any(|it| it.starts_with(&format!("{name} ")));
         assert!(named, "`{name}` is never otherwise");
     }

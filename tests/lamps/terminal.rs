@@ -294,7 +294,7 @@ fn a_count_tells_the_same_words_of_two_seats_apart() {
 #[test]
 fn a_program_sees_what_its_seat_may_see() {
     use crate::game::Lamps;
-    use dialdelve::cli::program::Terms;
+    use dialdelve::cli::program::ProgramTerms;
     use dialdelve::cli::simulate::Run;
     use dialdelve::table::{History, Planless, SavedSeat, Setup, Sitting};
     use std::os::unix::fs::PermissionsExt;
@@ -310,7 +310,7 @@ fn a_program_sees_what_its_seat_may_see() {
     let seats = ["random", &name].map(SavedSeat::of).to_vec();
     let history = History::new(game.clone(), game.start(), 5);
     let sitting = Sitting::<Lamps, Planless>::new(history, seats, Setup::Play, None);
-    let mut run = Run::new(sitting, "").with_programs(Terms::of(&[name], 1000));
+    let mut run = Run::new(sitting, "").with_programs(ProgramTerms::of(&[name], 1000));
     let mut before = run.state().clone();
     while !run.sitting().is_over() {
         before = run.state().clone();

@@ -610,7 +610,6 @@ castle-case-fact = nothing is called `{ $name }`{ $hint }
 castle-case-number = the counter is 1 to 99, the round at least 1, keys at most 2
 castle-misplaced = { $what } cannot lie on { $at } ({ $rule })
 castle-option-player = nobody is called `{ $player }`; there are { $known }
-castle-option = { $what }; the options are castle, castle_guard, partner_hands, tile_supply, wall_gap, attacks, parted, death_ends_turn, listen, annulled_trap_draw, grudge, stun_until, toll, supply_total, late_death, asked
 castle-option-seats = the castle chase has three seats: the shaman's, the guard's and the lord's
 
 # Help

@@ -61,6 +61,7 @@ fault-other-format = the format must be "{ $format }", not "{ $given }"
 fault-unknown-key = unknown key `{ $key }`{ $hint }
 fault-missing-key = the key `{ $key }` is missing
 fault-no-id = `{ $key }` is written with lower-case letters a-z, digits and hyphens only, not `{ $text }`
+fault-no-option = there is no option `{ $name }`, but { $known }{ $hint }
 fault-no-flag = `{ $key }` must be true or false
 fault-no-choice = `{ $key }` must be { $choices }, not "{ $text }"
 fault-no-list = `{ $key }` must be a list in brackets

@@ -1,8 +1,9 @@
 //! Options that table and simulation share: the board, and what is agreed on.
 
+use crate::cli::terms::NamedTerms;
 use crate::games::castle::{Board, Castle, Options, Placing, SEATS};
 use crate::search::castle::{PLAYERS, player_named};
-use crate::store::castle::{CastleLibrary, options_of};
+use crate::store::castle::CastleLibrary;
 use crate::store::{FileFault, Message};
 use clap::Args;
 use std::path::Path;
@@ -13,9 +14,8 @@ pub struct Agreed {
     /// The board: starter or wide, or a file of your own such as ./mine.toml.
     #[arg(long, default_value = USUAL_BOARD)]
     board: String,
-    /// What the table agrees on, such as attacks=pair (the options of the rulings, see `rules`).
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    options: Vec<String>,
+    #[command(flatten)]
+    terms: NamedTerms,
 }
 
 /// The board that is played on when nobody says another.
@@ -26,7 +26,7 @@ impl Agreed {
     pub fn usual() -> Agreed {
         Agreed {
             board: USUAL_BOARD.into(),
-            options: Vec::new(),
+            terms: NamedTerms::default(),
         }
     }
 
@@ -36,7 +36,7 @@ impl Agreed {
     /// A board or an option that there is not, or all faults of a board's file.
     pub fn game(&self, library: &CastleLibrary) -> Result<Castle, Vec<FileFault>> {
         let (board, _) = self.board(library)?;
-        let options = self.agreed().map_err(|fault| vec![fault])?;
+        let options = self.terms.settle(Options::default())?;
         Ok(Castle { board, options })
     }
 
@@ -53,14 +53,6 @@ impl Agreed {
     /// Whether it is the match that one plays without saying more.
     pub fn is_usual(&self) -> bool {
         *self == Agreed::usual()
-    }
-
-    fn agreed(&self) -> Result<Options, FileFault> {
-        let pairs = self.options.iter().map(|option| {
-            let (name, value) = option.split_once('=').unwrap_or((option, ""));
-            (name, value)
-        });
-        options_of(pairs).map_err(|what| FileFault::new("--option", what))
     }
 }
 

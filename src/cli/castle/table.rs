@@ -2,7 +2,7 @@
 
 use super::options::{Agreed, check_players};
 use super::room::CastleRoom;
-use crate::cli::program::Terms;
+use crate::cli::program::ProgramTerms;
 use crate::cli::table::{self, Evening, Look, Recap, Session, WhichMatch};
 use crate::cli::{Exit, faults, seed};
 use crate::store::castle::{CastleLibrary, CastleReplay, CastleSitting};
@@ -87,7 +87,7 @@ pub fn run(options: &TableOptions) -> Exit {
         saves: saves.as_deref(),
         wish: options.wish(),
         look,
-        terms: &Terms::NONE,
+        terms: &ProgramTerms::NONE,
     };
     let room = CastleRoom { library };
     table::play(&evening, room, |room, home| {

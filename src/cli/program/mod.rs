@@ -39,23 +39,23 @@ pub enum MayStart {
 
 /// What is agreed on with programs.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Terms {
+pub struct ProgramTerms {
     /// Which are started.
     pub may_start: MayStart,
     /// How long one may think about a decision, in milliseconds.
     pub budget: u32,
 }
 
-impl Terms {
+impl ProgramTerms {
     /// None is started.
-    pub const NONE: Terms = Terms {
+    pub const NONE: ProgramTerms = ProgramTerms {
         may_start: MayStart::Named(Vec::new()),
         budget: USUAL_BUDGET,
     };
 
     /// Those of these players that are programs are started.
-    pub fn of(players: &[String], budget: u32) -> Terms {
-        Terms {
+    pub fn of(players: &[String], budget: u32) -> ProgramTerms {
+        ProgramTerms {
             may_start: MayStart::Named(players.to_vec()),
             budget,
         }
@@ -117,7 +117,7 @@ pub const fn run_guard() -> Option<std::process::ExitCode> {
 
 /// The programs of a match. Those that run are ended and waited for when the value goes.
 pub struct Programs {
-    terms: Terms,
+    terms: ProgramTerms,
     /// By seat; none that has not been asked.
     guests: Vec<Option<Guest>>,
 }
@@ -132,7 +132,7 @@ enum Guest {
 
 impl Programs {
     /// The programs of a match that begins or goes on.
-    pub fn new(terms: Terms) -> Programs {
+    pub fn new(terms: ProgramTerms) -> Programs {
         let guests = (0..MAX_SEATS).map(|_| None).collect();
         Programs { terms, guests }
     }
@@ -213,7 +213,7 @@ fn not_started(player: &str, error: String) -> Message {
         .with("error", error)
 }
 
-impl Terms {
+impl ProgramTerms {
     fn patience(&self) -> Duration {
         Duration::from_millis(u64::from(self.budget)) + GRACE
     }

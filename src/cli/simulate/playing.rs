@@ -1,6 +1,6 @@
 //! One of many matches, played by whoever decides in it without being asked.
 
-use crate::cli::program::{Forfeit, Programs, Reply, Terms};
+use crate::cli::program::{Forfeit, ProgramTerms, Programs, Reply};
 use crate::cli::{Exit, interrupt};
 use crate::kernel::Seat;
 use crate::store::Message;
@@ -70,14 +70,14 @@ impl<G: Stored> Run<G> {
         Run {
             sitting: sitting.held_by(interrupt::hold),
             file: file.to_string(),
-            programs: Programs::new(Terms::NONE),
+            programs: Programs::new(ProgramTerms::NONE),
             forfeits: Vec::new(),
         }
     }
 
     /// The same with programs of other people, by these terms.
     #[must_use]
-    pub fn with_programs(self, terms: Terms) -> Run<G> {
+    pub fn with_programs(self, terms: ProgramTerms) -> Run<G> {
         Run {
             programs: Programs::new(terms),
             ..self

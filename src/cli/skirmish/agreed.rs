@@ -1,18 +1,13 @@
 //! What the players of a match agree on beforehand, as options of the command line (R-OPTIONS).
 
-use crate::games::skirmish::{
-    CornerRule, Handicap, Handicaps, MAX_CHESTS, MAX_TOKENS, MOST_HANDICAP, Mode, Options, Points,
-    TreasureLimit,
-};
+use crate::cli::terms::TermFlags;
+use crate::games::skirmish::{Handicap, Handicaps, MOST_HANDICAP, Mode, Options};
 use crate::kernel::{MAX_SEATS, Seat};
 use crate::store::skirmish::plan::{LAID, NO_FILE};
-use crate::store::skirmish::{
-    HANDICAP_RANGE, Library, MatchPlan, PARTY_RANGE, ROUND_RANGE, find_parties,
-};
+use crate::store::skirmish::{HANDICAP_RANGE, Library, MatchPlan, PARTY_RANGE, find_parties};
 use crate::store::{FileFault, Message};
+use clap::Args;
 use clap::builder::RangedI64ValueParser;
-use clap::{Args, ValueEnum};
-use std::ops::RangeInclusive;
 
 /// The options that the faults of a match are about which comes from no file.
 const ABOUT: [(&str, &[&str]); 5] = [
@@ -83,35 +78,22 @@ pub fn check_kits(kits: &[String], map: &str, has_match_file: bool) -> Result<()
 /// Options of a match; each given one takes the place of that of the match file.
 #[derive(Args, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Agreed {
-    /// One hero each (basic), or parties by points (team).
-    #[arg(long, value_enum)]
-    game: Option<AgreedGame>,
     /// The team of each seat, 1 to 8; without it everybody plays for himself.
     #[arg(long, value_delimiter = ',', value_name = "TEAM", value_parser = clap::value_parser!(u8).range(1..=MAX_SEATS as i64))]
     teams: Vec<u8>,
     #[command(flatten)]
-    terms: Particulars,
+    particulars: Particulars,
 }
 
-/// The same without the game and without teams.
+/// The same without teams.
 #[derive(Args, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Particulars {
-    /// The most points of a party.
-    #[arg(long, value_parser = party_points())]
-    points: Option<u16>,
+    #[command(flatten)]
+    terms: TermFlags<Options>,
     /// The parties of the seats in their order: names of parties of the data, or files of parties.
     /// It is a team game then; seats without a party build one.
     #[arg(long, value_delimiter = ',', value_name = "NAME|FILE")]
     parties: Vec<String>,
-    /// Chests that each player places.
-    #[arg(long, value_parser = clap::value_parser!(u8).range(..=MAX_CHESTS as i64))]
-    chests_each: Option<u8>,
-    /// Tokens that each player places at most.
-    #[arg(long, value_parser = clap::value_parser!(u8).range(..=MAX_TOKENS as i64))]
-    tokens_each: Option<u8>,
-    /// Each player brings a strong token in place of a weak one, in the team game.
-    #[arg(long)]
-    strong_tokens: bool,
     /// How many activations a turn each seat has more than the rules give, 0 to 2, a number a seat
     /// (R-HANDICAP).
     #[arg(long, value_delimiter = ',', value_name = "MORE", value_parser = clap::value_parser!(u8).range(..=MOST_HANDICAP as i64))]
@@ -120,52 +102,24 @@ pub struct Particulars {
     /// (R-HANDICAP). Write --handicap-points=-20,0 where the first number is below nothing.
     #[arg(long, value_delimiter = ',', value_name = "MORE", value_parser = clap::value_parser!(i16).range(i64::from(*HANDICAP_RANGE.start())..=i64::from(*HANDICAP_RANGE.end())))]
     handicap_points: Vec<i16>,
-    /// Which heroes count for the chests that a player may hold: all alive, or those inside.
-    #[arg(long, value_enum)]
-    treasure_limit: Option<Limit>,
-    /// When a corner between two squares is closed: when both squares beside it are walls, when
-    /// either is, or never.
-    #[arg(long, value_enum)]
-    corner_rule: Option<Corner>,
-    /// Rounds after which the match ends.
-    #[arg(long, value_parser = within(ROUND_RANGE))]
-    round_limit: Option<u16>,
-    /// Whether a match in which nobody can gain anything any more ends.
-    #[arg(long, value_name = "true|false")]
-    end_settled: Option<bool>,
-}
-
-/// The games, as the command line names them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum AgreedGame {
-    Basic,
-    Team,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum Limit {
-    Alive,
-    Inside,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum Corner {
-    Both,
-    Either,
-    None,
 }
 
 /// The points that a party may have.
 pub fn party_points() -> RangedI64ValueParser<u16> {
-    within(PARTY_RANGE.start().0..=PARTY_RANGE.end().0)
-}
-
-/// The numbers that match files may have there, and the command line too.
-fn within(range: RangeInclusive<u16>) -> RangedI64ValueParser<u16> {
-    RangedI64ValueParser::from(i64::from(*range.start())..=i64::from(*range.end()))
+    let (least, most) = PARTY_RANGE.into_inner();
+    RangedI64ValueParser::from(i64::from(least)..=i64::from(most))
 }
 
 impl Particulars {
+    /// The same in that game.
+    #[must_use]
+    pub fn in_game(self, game: Mode) -> Particulars {
+        Particulars {
+            terms: self.terms.with("game", game.word()),
+            ..self
+        }
+    }
+
     /// The handicaps that are given, in place of those of the match file.
     fn set_handicaps(&self, plan: &mut MatchPlan) -> Result<(), Vec<FileFault>> {
         let (more, points) = (&self.handicap_activations, &self.handicap_points);
@@ -196,11 +150,10 @@ impl Particulars {
 
 impl Agreed {
     /// Everybody plays a game for himself.
-    pub const fn each_alone(game: Option<AgreedGame>, terms: Particulars) -> Agreed {
+    pub const fn each_alone(particulars: Particulars) -> Agreed {
         Agreed {
-            game,
             teams: Vec::new(),
-            terms,
+            particulars,
         }
     }
 
@@ -214,13 +167,15 @@ impl Agreed {
         library: &Library,
     ) -> Result<MatchPlan, Vec<FileFault>> {
         // Two wishes that cannot both be met: neither is dropped in silence (R-GAMEMODE).
-        if self.game == Some(AgreedGame::Basic) && !self.terms.parties.is_empty() {
+        let terms = &self.particulars.terms;
+        let basic = terms.given("game") == Some(Mode::Basic.word());
+        if basic && !self.particulars.parties.is_empty() {
             return Err(vec![FileFault::new(
                 "--parties",
                 Message::new("fault-basic-parties"),
             )]);
         }
-        self.set_options(&mut plan);
+        plan.options = terms.settle(plan.options)?;
         let seats = plan.seats.len();
         if !self.teams.is_empty() && self.teams.len() != seats {
             let what = Message::new("fault-option-teams")
@@ -231,22 +186,25 @@ impl Agreed {
         for (seat, team) in plan.seats.iter_mut().zip(&self.teams) {
             seat.team = Some(*team);
         }
-        self.terms.set_handicaps(&mut plan)?;
-        let team = plan.options.game == Mode::Team || !self.terms.parties.is_empty();
+        self.particulars.set_handicaps(&mut plan)?;
+        let team = plan.options.game == Mode::Team || !self.particulars.parties.is_empty();
         let of_team = [
             (
                 "--points",
-                self.terms.points.is_some(),
+                terms.given("points").is_some(),
                 "fault-basic-points",
             ),
             (
                 "--handicap-points",
-                self.terms.handicap_points.iter().any(|more| *more != 0),
+                self.particulars
+                    .handicap_points
+                    .iter()
+                    .any(|more| *more != 0),
                 "fault-basic-points",
             ),
             (
                 "--strong-tokens",
-                self.terms.strong_tokens,
+                terms.given("strong_tokens") == Some("true"),
                 "fault-basic-strong",
             ),
         ];
@@ -255,36 +213,9 @@ impl Agreed {
             return Err(vec![FileFault::new(*option, Message::new(what))]);
         }
         let mut plan = plan.with_parties(library)?;
-        if !self.terms.parties.is_empty() {
-            plan.seat_parties(find_parties(&self.terms.parties, library)?, library)?;
+        if !self.particulars.parties.is_empty() {
+            plan.seat_parties(find_parties(&self.particulars.parties, library)?, library)?;
         }
         Ok(plan)
-    }
-
-    fn set_options(&self, plan: &mut MatchPlan) {
-        let options = &mut plan.options;
-        match self.game {
-            Some(AgreedGame::Basic) => options.game = Mode::Basic,
-            Some(AgreedGame::Team) => options.game = Mode::Team,
-            None => {}
-        }
-        let agreed = &self.terms;
-        match agreed.treasure_limit {
-            Some(Limit::Alive) => options.treasure_limit = TreasureLimit::Alive,
-            Some(Limit::Inside) => options.treasure_limit = TreasureLimit::Inside,
-            None => {}
-        }
-        match agreed.corner_rule {
-            Some(Corner::Both) => options.corner_rule = CornerRule::Both,
-            Some(Corner::Either) => options.corner_rule = CornerRule::Either,
-            Some(Corner::None) => options.corner_rule = CornerRule::None,
-            None => {}
-        }
-        options.points = agreed.points.map_or(options.points, Points);
-        options.round_limit = agreed.round_limit.unwrap_or(options.round_limit);
-        options.end_settled = agreed.end_settled.unwrap_or(options.end_settled);
-        options.chests_each = agreed.chests_each.or(options.chests_each);
-        options.tokens_each = agreed.tokens_each.or(options.tokens_each);
-        options.strong_tokens |= agreed.strong_tokens;
     }
 }

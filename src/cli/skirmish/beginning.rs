@@ -1,7 +1,7 @@
 //! What commands of many matches share: whom they seat, and how each match begins.
 
 use super::agreed::{Agreed, by_option};
-use crate::cli::program::Terms;
+use crate::cli::program::ProgramTerms;
 use crate::cli::simulate::{MOST_THREADS, Run};
 use crate::games::skirmish::{Skirmish, State};
 use crate::search::skirmish::{Character, PLAYERS, player_named};
@@ -48,7 +48,7 @@ impl Beginning {
         (game, start): (&Skirmish, &State),
         seed: u64,
         players: Vec<SavedSeat>,
-        terms: &Terms,
+        terms: &ProgramTerms,
     ) -> Run<Skirmish> {
         let history = History::new(game.clone(), start.clone(), seed);
         let sitting = Sitting::new(history, players, Setup::Lot, Some(self.plan.clone()));

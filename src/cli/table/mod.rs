@@ -22,7 +22,7 @@ pub use saves::word;
 pub use session::{Caution, IdleStops, Recap, Session};
 
 use super::page::Page;
-use super::program::{Programs, Terms};
+use super::program::{ProgramTerms, Programs};
 use super::{Exit, faults, note, print};
 use crate::store::{FileFault, Home, Message, Settings, Texts, capital};
 use rustyline::error::ReadlineError;
@@ -52,7 +52,7 @@ pub struct Evening<'a> {
     /// How the board is shown.
     pub look: Look,
     /// What is agreed on with programs that play.
-    pub terms: &'a Terms,
+    pub terms: &'a ProgramTerms,
 }
 
 /// Plays a match; `begin` makes a new one.

@@ -4,7 +4,7 @@ use super::curtain::Curtain;
 use super::room::{Look, Room, Seen};
 use super::{help, room};
 use crate::cli::page::Page;
-use crate::cli::program::{Programs, Reply, Terms};
+use crate::cli::program::{ProgramTerms, Programs, Reply};
 use crate::cli::telling::{Listener, Told};
 use crate::kernel::{Game, Seat};
 use crate::store::replay::{Replay, Stored};
@@ -109,7 +109,7 @@ impl<R: Room> Session<R> {
             home,
             ended: false,
             look: Look::Drawn,
-            programs: Programs::new(Terms::NONE),
+            programs: Programs::new(ProgramTerms::NONE),
             unsaved: None,
             caution: Caution::TakesAtWord,
             idle_stops: IdleStops::Asked,

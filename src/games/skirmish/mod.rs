@@ -67,9 +67,8 @@ pub use play::Skirmish;
 pub use position::Position;
 pub use state::{
     Activation, Chest, ChestPlace, Draft, DraftChest, DraftDone, DraftFault, DraftSeat, DraftToken,
-    DraftTurn, DraftWarrior, MAX_CHESTS, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MAX_TOKENS,
-    MOST_UNUSED, Marks, Muster, Place, PlayerFacts, SiteFault, State, Strike, Token, TrapState,
-    Turn, Warrior,
+    DraftTurn, DraftWarrior, MAX_FIGURES, MAX_MUSTER, MAX_TABLES, MOST_UNUSED, Marks, Muster,
+    Place, PlayerFacts, SiteFault, State, Strike, Token, TrapState, Turn, Warrior,
 };
 pub use turns::ending::Verdict;
 pub use turns::turn_start::COMMAND_NEEDS;
@@ -87,9 +86,9 @@ pub use words::form::{Argument, Scope};
 pub use words::handicap::{Handicap, Handicaps, MOST_HANDICAP};
 pub use words::keys::{Keys, KindKeys};
 pub use words::kind::{
-    Bonus, ChestKind, ChestKindId, Click, DIAL_POSITIONS, Kind, KindId, LEVELS, MOST_ARROWS,
-    MOST_POINTS, MOST_RANGE, MOST_VALUE, Rank, Role, TOP_LEVEL, TableId, TokenColour, TokenTable,
-    Trap, TrapKind, Treasure,
+    Bonus, ChestKind, ChestKindId, Click, DIAL_POSITIONS, Kind, KindId, LEVELS, MAX_CHESTS,
+    MAX_TOKENS, MOST_ARROWS, MOST_POINTS, MOST_RANGE, MOST_VALUE, Rank, Role, TOP_LEVEL, TableId,
+    TokenColour, TokenTable, Trap, TrapKind, Treasure,
 };
 pub use words::moment::{Ending, Stage, Striker};
 pub use words::options::{

@@ -10,7 +10,7 @@ use crate::games::castle::{
 };
 use crate::kernel::{Hex, Label, Seat};
 use crate::store::entry::{Placed as Entry, TomlTable, format_of, read_document};
-use crate::store::{FileFault, Message, Source, near};
+use crate::store::{FileFault, Message, Source, near, read_options};
 use crate::table::castle::case::{
     Amiss, AmissKind, Answering, CastleScript, CastleStep, Expected, Said,
 };
@@ -168,7 +168,7 @@ fn read_case(
             false => Answering::Passed,
         };
     let (stops, sorceries) = (named(source, "stops"), named(source, "sorceries"));
-    let options = options_of(source, root)?;
+    let options = read_options(source, root, Options::default());
     let game = Castle { board, options };
     let placing = match root.entry(source, "placing") {
         Some(entry) => placing_of(source, &entry, &game.board),
@@ -247,30 +247,6 @@ fn words(source: &mut Source, entry: &TomlTable<'_, '_>, key: &str) -> Vec<(Stri
         }
     }
     found
-}
-
-/// The options of the match, as `--option` and saves name them.
-fn options_of(source: &mut Source, root: &TomlTable<'_, '_>) -> Option<Options> {
-    let Some(entry) = root.entry(source, "options") else {
-        return Some(Options::default());
-    };
-    let mut lines = Vec::new();
-    for (key, _, value) in entry.pairs() {
-        lines.push(match value.get_ref() {
-            DeValue::String(text) => format!("{key} = {text:?}"),
-            DeValue::Boolean(flag) => format!("{key} = {flag}"),
-            DeValue::Integer(number) => format!("{key} = {}", number.as_str()),
-            _ => format!("{key} = []"),
-        });
-    }
-    match toml::from_str(&lines.join("\n")) {
-        Ok(options) => Some(options),
-        Err(error) => {
-            let what = Message::new("castle-option").with("what", error.message());
-            source.fault(entry.span(), what);
-            None
-        }
-    }
 }
 
 fn read_position(source: &mut Source, entry: &TomlTable<'_, '_>, draft: &mut Draft) {

@@ -1,6 +1,5 @@
 //! The files of the castle chase: boards, rules, matches, and the sentences of what happens.
 
-mod agreed;
 #[cfg(feature = "texts")]
 mod aimed;
 #[cfg(feature = "texts")]
@@ -15,7 +14,6 @@ mod stored;
 mod told;
 mod typed;
 
-pub use agreed::{OPTIONS, OptionLine, options_of};
 #[cfg(feature = "texts")]
 pub use aimed::{aimed, matter_name, played_with, shown_face};
 #[cfg(feature = "texts")]

@@ -72,7 +72,7 @@ pub use lessons::{
 pub use lessons::{TipReader, advice_text, aim_text, tip_text};
 pub use library::{FileShape, Library, Origin, SHIPPED, Shelf};
 pub use map_text::map_text;
-pub use options::{PARTY_RANGE, ROUND_RANGE};
+pub use options::PARTY_RANGE;
 pub use own_blocks::{BLOCKS, OwnBlock, keep_block, own_blocks};
 pub use own_collection::{
     COLLECTION, COLLECTION_NAME, collection_csv, collection_text, keep_collection, own_collection,

@@ -5,15 +5,15 @@ use super::places::ChaseScreen;
 use super::thumbnail;
 use super::words;
 use crate::games::castle::{Castle, Options, SEATS};
-use crate::kernel::Seat;
+use crate::kernel::{Seat, Terms};
 use crate::search::castle::PLAYERS;
-use crate::store::castle::{CastleLibrary, OPTIONS, OptionLine, options_of};
+use crate::store::castle::CastleLibrary;
 use crate::store::replay::Stored;
-use crate::store::{FileFault, Message};
+use crate::store::{FileFault, Message, agree};
 use crate::table::{HUMAN, SavedSeat};
 use crate::ui::screens::page::bounded_line;
 use crate::ui::screens::{Column, PagePart, escaped, page, plate, report, row_button, two_columns};
-use crate::ui::table::{colour_button, keep_unfinished, paint_seat};
+use crate::ui::table::{colour_button, keep_unfinished, paint_seat, term_choices};
 use crate::ui::window::card::Card;
 use crate::ui::window::controls;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
@@ -69,22 +69,18 @@ impl ChaseForm {
         last.filter(fits).unwrap_or_default()
     }
 
-    fn options(&self) -> Result<Options, Message> {
+    fn options(&self) -> Result<Options, Vec<Message>> {
         let agreed = self.agreed.iter();
-        options_of(agreed.map(|(name, value)| (name.as_str(), value.as_str())))
+        let agreed = agreed.map(|(name, value)| (name.as_str(), value.as_str()));
+        agree(Options::default(), agreed)
     }
 
-    /// The value of an option.
-    fn value(&self, option: &OptionLine) -> &str {
-        let agreed = self.agreed.get(option.name);
-        agreed.map_or(option.values[0], String::as_str)
-    }
-
-    fn set(&mut self, option: &OptionLine, value: &str) {
-        match value == option.values[0] {
-            true => drop(self.agreed.remove(option.name)),
-            false => drop(self.agreed.insert(option.name.into(), value.into())),
-        }
+    /// Agrees on these; what is usual is not kept.
+    fn agree(&mut self, options: &Options) {
+        let agreed = options.agreed();
+        let agreed = agreed.filter(|(term, value)| Options::usual(term) != Some(*value));
+        let agreed = agreed.map(|(term, value)| (term.name.to_string(), value.to_string()));
+        self.agreed = agreed.collect();
     }
 }
 
@@ -193,8 +189,9 @@ impl NewChase {
 
     fn agreed_column(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("agreed"));
-        for option in &OPTIONS {
-            let (name, rule) = (option.name, option.rule);
+        let mut options = self.form.options().unwrap_or_default();
+        for term in Options::TERMS {
+            let (name, rule) = (term.name, term.rule);
             let label = shell.texts.find(&format!("chase-option-{name}"));
             let text = shell.rules.iter().find(|text| text.id == rule);
             ui.horizontal_wrapped(|ui| {
@@ -206,17 +203,12 @@ impl NewChase {
                         ui.label(&text.text);
                     });
                 }
-                let mut chosen = self.form.value(option).to_string();
-                for value in option.values {
-                    let words = shell.texts.find(&format!("chase-option-{name}-{value}"));
-                    let words = words.unwrap_or_else(|| (*value).to_string());
-                    let mark = format!("option-{name}-{value}");
-                    let text = RichText::new(words).size(14.0);
-                    controls::choice(ui, mark, &mut chosen, (*value).to_string(), text);
-                }
-                self.form.set(option, &chosen);
+                let (mark, words) = (format!("option-{name}"), format!("chase-option-{name}"));
+                let small = |text: String| RichText::new(text).size(14.0);
+                term_choices(ui, shell, &mut options, term, (&mark, &words), small);
             });
         }
+        self.form.agree(&options);
     }
 
     fn foot(&mut self, ui: &mut Ui, shell: &mut Shell) -> Next {
@@ -272,10 +264,11 @@ impl NewChase {
     /// The match that the form tells of.
     fn sit_down(&self, shell: &Shell) -> Result<ChaseMatch, Vec<FileFault>> {
         let fault = |what: Message| vec![FileFault::new("match", what)];
+        let faults = |all: Vec<Message>| all.into_iter().flat_map(fault).collect::<Vec<_>>();
         let (board, _) = self.library.board(&self.form.board).map_err(fault)?;
         let game = Castle {
             board: board.clone(),
-            options: self.form.options().map_err(fault)?,
+            options: self.form.options().map_err(faults)?,
         };
         let seat = |player: &String| SavedSeat {
             answers: match player.as_str() {

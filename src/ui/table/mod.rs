@@ -20,6 +20,7 @@ mod pictured;
 mod saves;
 mod shown;
 mod strip;
+mod terms;
 mod thinking;
 mod transport;
 mod tuition;
@@ -48,6 +49,7 @@ pub use pictured::{Lit, Pictured};
 pub use saves::{keep_unfinished, open_save};
 pub use shown::{Motion, MotionOf, Performed, Playback, Shown};
 pub use strip::{LINE, LinePart, STRIP_TEXT, StripPart, keep_lines, split_line, strip};
+pub use terms::{term_choices, term_stepper};
 pub use transport::{
     Reel, Replayed, Transport, hear_view, keys_are_free, last_told, pace_and_place,
     transport_buttons,

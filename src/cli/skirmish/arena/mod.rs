@@ -7,7 +7,7 @@ pub use options::ArenaArgs;
 use super::agreed::game_text;
 use super::beginning::Beginning;
 use crate::cli::arena::{self, Arena, Bout, MatchPlayed};
-use crate::cli::program::Terms;
+use crate::cli::program::ProgramTerms;
 use crate::cli::simulate::{Fault, Run};
 use crate::cli::{Exit, faults};
 use crate::games::skirmish::Skirmish;
@@ -32,7 +32,7 @@ pub struct Grounds {
     library: Library,
     players: Vec<String>,
     seats: u8,
-    terms: Terms,
+    terms: ProgramTerms,
 }
 
 impl Arena for Grounds {
@@ -79,7 +79,7 @@ impl Grounds {
     fn fingerprint(beginning: &Beginning) -> String {
         let seats = vec![SavedSeat::of(""); beginning.plan.seats.len()];
         let begun = (&beginning.game, &beginning.start);
-        let run = beginning.seated(begun, 0, seats, &Terms::NONE);
+        let run = beginning.seated(begun, 0, seats, &ProgramTerms::NONE);
         // Plain data always become JSON.
         let head = serde_json::to_string(&Skirmish::head(run.sitting())).unwrap_or_default();
         blake3::hash(head.as_bytes()).to_hex().to_string()

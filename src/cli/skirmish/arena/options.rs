@@ -1,13 +1,14 @@
 //! The options of `arena`, and the matches they begin.
 
-use super::super::agreed::{Agreed, AgreedGame, Particulars, check_kits};
+use super::super::agreed::{Agreed, Particulars, check_kits};
 use super::super::beginning::{Beginning, check_player, check_threads};
 use super::Grounds;
 use crate::cli::arena::{ArenaRunning, MOST_BOUTS, Pairing, Schedule, Sprt};
-use crate::cli::program::{MOST_BUDGET, Terms, USUAL_BUDGET};
+use crate::cli::program::{MOST_BUDGET, ProgramTerms, USUAL_BUDGET};
 use crate::cli::seed;
 use crate::cli::simulate::{OutputFormat, threads};
 use crate::cli::skirmish::data;
+use crate::games::skirmish::Mode;
 use crate::store::skirmish::{Library, MatchPlan};
 use crate::store::{FileFault, Message};
 use clap::{Args, ValueEnum};
@@ -121,7 +122,7 @@ impl ArenaArgs {
             library,
             players: self.players.clone(),
             seats: self.seats(),
-            terms: Terms::of(&self.players, self.budget),
+            terms: ProgramTerms::of(&self.players, self.budget),
         };
         Ok((field, running))
     }
@@ -165,13 +166,13 @@ impl ArenaArgs {
 
     fn beginning(&self, map: &str, library: &Library) -> Result<Beginning, Vec<FileFault>> {
         check_kits(&self.kits, map, false).map_err(|it| vec![it])?;
-        let game = match self.game {
-            Some(Contested::Basic) => Some(AgreedGame::Basic),
-            Some(Contested::Team) => Some(AgreedGame::Team),
-            Some(Contested::Fourfold) | None => None,
+        let terms = match self.game {
+            Some(Contested::Basic) => self.terms.clone().in_game(Mode::Basic),
+            Some(Contested::Team) => self.terms.clone().in_game(Mode::Team),
+            Some(Contested::Fourfold) | None => self.terms.clone(),
         };
         let plan = MatchPlan::basic(map, self.seats()).with_kits(&self.kits);
-        Beginning::settled(plan, &Agreed::each_alone(game, self.terms.clone()), library)
+        Beginning::settled(plan, &Agreed::each_alone(terms), library)
     }
 
     fn check_players(&self) -> Result<(), Vec<FileFault>> {

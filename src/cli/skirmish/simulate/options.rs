@@ -2,7 +2,7 @@
 
 use super::super::agreed::{Agreed, check_kits, game_text};
 use super::super::beginning::{Beginning, check_player, check_threads};
-use crate::cli::program::{MOST_BUDGET, Terms, USUAL_BUDGET};
+use crate::cli::program::{MOST_BUDGET, ProgramTerms, USUAL_BUDGET};
 use crate::cli::seed;
 use crate::cli::simulate::{OutputFormat, Running, threads};
 use crate::cli::skirmish::data;
@@ -106,8 +106,8 @@ impl SimulateArgs {
     }
 
     /// What is agreed on with programs that play.
-    pub fn terms(&self) -> Terms {
-        Terms::of(&self.players, self.budget)
+    pub fn terms(&self) -> ProgramTerms {
+        ProgramTerms::of(&self.players, self.budget)
     }
 
     /// How the matches are played and told.

@@ -12,7 +12,7 @@ mod why;
 use super::agreed::{self, Agreed};
 use super::beginning::check_player;
 use crate::cli::page::Page;
-use crate::cli::program::{MOST_BUDGET, MayStart, Terms, USUAL_BUDGET};
+use crate::cli::program::{MOST_BUDGET, MayStart, ProgramTerms, USUAL_BUDGET};
 use crate::cli::seed;
 use crate::cli::skirmish::data;
 use crate::cli::table::{self, Evening, Look, Recap, WhichMatch};
@@ -110,12 +110,12 @@ impl TableOptions {
     }
 
     /// What is agreed on with programs that play.
-    fn terms(&self) -> Terms {
+    fn terms(&self) -> ProgramTerms {
         let may_start = match self.programs {
             true => MayStart::Any,
             false => MayStart::Named(self.seats.clone()),
         };
-        Terms {
+        ProgramTerms {
             may_start,
             budget: self.budget,
         }

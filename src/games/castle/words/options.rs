@@ -1,116 +1,135 @@
 //! What a table agrees on (the options of the rulings), each with the rulebook's reading as its default.
 
+use crate::kernel::{TermField, TermRange, TermValue};
+use crate::{choices, terms};
 use serde::{Deserialize, Serialize};
 
-macro_rules! choices {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$way:meta])* $choice:ident)* })*) => { $(
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name { $($(#[$way])* $choice,)* }
-    )* };
+terms! {
+    /// The options of a match.
+    pub struct Options {
+        /// Whether the heroes know where the castle lies from the start.
+        castle("R-CASTLESEEN"): CastleSeen;
+        /// Whether a monster may step onto the castle.
+        castle_guard("R-CASTLEGUARD"): bool = true;
+        /// Whether the heroes see each other's cards.
+        partner_hands("R-PARTNERS"): PartnerHands;
+        /// Which tile is laid: the one drawn, or one by choice.
+        tile_supply("R-DRAWTILE"): TileSupply;
+        /// Which walls are next to each other: those that share a corner, or those of one field.
+        wall_gap("R-WALLNEXT"): WallGap;
+        /// How often one attacks: freely, each figure each enemy once a turn, or each figure once a turn.
+        attacks("R-ATTACKMANY"): AttackLimit;
+        /// What becomes of a fight whose figures are moved apart.
+        parted("R-PARTED"): Parted;
+        /// Whether the turn of a hero that dies in it ends.
+        death_ends_turn("R-AFTERFALL"): bool;
+        /// How often the shaman listens: once a turn, for an action point each time, or once a game.
+        listen("R-LISTEN"): ListenLimit;
+        /// Whether the lord draws for a trap whose card was cancelled.
+        annulled_trap_draw("R-LORDDRAW"): bool = true;
+        /// How the lord picks a card of a hero's hand: by chance, or it sees the hand.
+        toll("R-TOLL"): TollBy;
+        /// How many spells the card and its trap give together.
+        supply_total("R-SUPPLY"): SupplyTotal;
+        /// Whom a grudge can hurt.
+        grudge("R-GRUDGE"): GrudgeOn;
+        /// Whose next turn ends a stun: that of the target's player, or the caster's.
+        stun_until("R-STUN"): StunUntil;
+        /// When the counter that passes 20 ends the game.
+        late_death("R-LASTROUND"): LateDeath;
+        /// Who is asked at a stop, in turn: who has an answer, or whoever holds cards too.
+        asked("R-ASK", since "2026-11-28"): Asked;
+    }
 }
 
 choices! {
     /// R-CASTLESEEN: whether the heroes know where the castle lies.
     CastleSeen {
         /// From the start.
-        #[default]
-        Open
+        Open "open"
         /// When they come upon it.
-        Hidden
+        Hidden "hidden"
     }
     /// R-PARTNERS: whether the heroes see each other's cards.
     PartnerHands {
         /// They do.
-        #[default]
-        Open
+        Open "open"
         /// They do not.
-        Hidden
+        Hidden "hidden"
     }
     /// R-DRAWTILE: which tile is laid.
     TileSupply {
         /// The one drawn.
-        #[default]
-        Draw
+        Draw "draw"
         /// One of those left, by choice.
-        Choose
+        Choose "choose"
     }
     /// R-WALLNEXT: which walls are next to each other.
     WallGap {
         /// Those that share a corner.
-        #[default]
-        Corner
+        Corner "corner"
         /// Those of one field.
-        Field
+        Field "field"
     }
     /// R-ATTACKMANY: how often one attacks.
     AttackLimit {
         /// As often as one likes.
-        #[default]
-        Free
+        Free "free"
         /// Each figure each enemy once a turn.
-        Pair
+        Pair "pair"
         /// Each figure once a turn.
-        Figure
+        Figure "figure"
     }
     /// R-PARTED: what becomes of a fight whose figures are moved apart.
     Parted {
         /// It ends.
-        #[default]
-        Ends
+        Ends "ends"
         /// It goes on.
-        GoesOn
+        GoesOn "goes_on"
     }
     /// R-LISTEN: how often the shaman listens.
     ListenLimit {
         /// Once in each of its turns.
-        #[default]
-        Turn
+        Turn "turn"
         /// For an action point each time.
-        Ap
+        Ap "ap"
         /// Once a game.
-        Game
+        Game "game"
     }
     /// R-TOLL: how the lord picks a card of a hero's hand.
     TollBy {
         /// By chance.
-        #[default]
-        Blind
+        Blind "blind"
         /// It sees the hand.
-        Seen
+        Seen "seen"
     }
     /// R-GRUDGE: whom a grudge can hurt.
     GrudgeOn {
         /// Any enemy.
-        #[default]
-        AnyEnemy
+        AnyEnemy "any_enemy"
         /// The opponent of the fight in which it is played.
-        FightOnly
+        FightOnly "fight_only"
     }
     /// R-STUN: whose next turn ends a stun.
     StunUntil {
         /// The stunned figure's player's.
-        #[default]
-        Target
+        Target "target"
         /// The caster's.
-        Caster
+        Caster "caster"
     }
     /// R-ASK: who is asked at a stop, in turn.
     Asked {
         /// Who has an answer. Whoever sees that nobody is asked knows that nobody has one.
-        #[default]
-        Able
+        Able "able"
         /// Who has an answer, and whoever holds cards: what it could answer is not told by its being passed.
-        Holding
+        Holding "holding"
     }
     /// R-LASTROUND: when the counter that passes 20 ends the game.
     LateDeath {
         /// When the round is over.
-        #[default]
-        RoundEnd
+        RoundEnd "round_end"
         /// At once.
-        AtOnce
+        AtOnce "at_once"
     }
 }
 
@@ -146,68 +165,14 @@ impl TryFrom<u8> for SupplyTotal {
     }
 }
 
-/// The options of a match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Options {
-    /// R-CASTLESEEN
-    pub castle: CastleSeen,
-    /// R-CASTLEGUARD: whether a monster may step onto the castle.
-    pub castle_guard: bool,
-    /// R-PARTNERS
-    pub partner_hands: PartnerHands,
-    /// R-DRAWTILE
-    pub tile_supply: TileSupply,
-    /// R-WALLNEXT
-    pub wall_gap: WallGap,
-    /// R-ATTACKMANY
-    pub attacks: AttackLimit,
-    /// R-PARTED
-    pub parted: Parted,
-    /// R-AFTERFALL: whether the turn of a hero that dies in it ends.
-    pub death_ends_turn: bool,
-    /// R-LISTEN
-    pub listen: ListenLimit,
-    /// R-LORDDRAW: whether the lord draws for a trap whose card was cancelled.
-    pub annulled_trap_draw: bool,
-    /// R-TOLL
-    pub toll: TollBy,
-    /// R-SUPPLY
-    pub supply_total: SupplyTotal,
-    /// R-GRUDGE
-    pub grudge: GrudgeOn,
-    /// R-STUN
-    pub stun_until: StunUntil,
-    /// R-LASTROUND
-    pub late_death: LateDeath,
-    /// R-ASK. It came later: files in which it is as usual do not name it, as those from before.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub asked: Asked,
-}
+impl TermField for SupplyTotal {
+    const RANGE: TermRange = TermRange::Numbers(3, 4);
 
-fn is_usual<T: Default + PartialEq>(option: &T) -> bool {
-    *option == T::default()
-}
+    fn value(&self) -> Option<TermValue> {
+        u8::from(*self).value()
+    }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options {
-            castle: CastleSeen::default(),
-            castle_guard: true,
-            partner_hands: PartnerHands::default(),
-            tile_supply: TileSupply::default(),
-            wall_gap: WallGap::default(),
-            attacks: AttackLimit::default(),
-            parted: Parted::default(),
-            death_ends_turn: false,
-            listen: ListenLimit::default(),
-            annulled_trap_draw: true,
-            toll: TollBy::default(),
-            supply_total: SupplyTotal::default(),
-            grudge: GrudgeOn::default(),
-            stun_until: StunUntil::default(),
-            late_death: LateDeath::default(),
-            asked: Asked::default(),
-        }
+    fn of(value: TermValue) -> Option<SupplyTotal> {
+        SupplyTotal::try_from(u8::of(value)?).ok()
     }
 }

@@ -18,8 +18,9 @@ pub use piece::{Chest, ChestPlace, Marks, Place, Token, TrapState, Warrior};
 pub use unused::MOST_UNUSED;
 
 use super::{
-    Ability, Book, ChestId, ChestKindId, DoorId, Ending, FigId, GateId, KindId, Layout, MusterFrom,
-    Piece, Site, Stage, Striker, TableId, Target, Task, TokenColour, TokenId, Treasure, Value,
+    Ability, Book, ChestId, ChestKindId, DoorId, Ending, FigId, GateId, KindId, Layout, MAX_CHESTS,
+    MAX_TOKENS, MusterFrom, Piece, Site, Stage, Striker, TableId, Target, Task, TokenColour,
+    TokenId, Treasure, Value,
 };
 use crate::games::skirmish::Points;
 use crate::kernel::{BySeat, Crowd, Facing, List, Seat, Square};
@@ -32,10 +33,6 @@ use unused::Unused;
 
 /// The most figures of a match, those in the bank included.
 pub const MAX_FIGURES: usize = 96;
-/// The most chests of a match.
-pub const MAX_CHESTS: usize = 32;
-/// The most tokens of a match.
-pub const MAX_TOKENS: usize = 48;
 /// The most different token tables of a match.
 pub const MAX_TABLES: usize = 24;
 /// How deep questions and what they lead to may nest.

@@ -16,6 +16,12 @@ pub const TOP_LEVEL: u8 = few(LEVELS);
 /// The most points of a figure, a trap or a row of a token table.
 pub const MOST_POINTS: Points = Points(1000);
 
+/// The most chests of a match.
+pub const MAX_CHESTS: usize = 32;
+
+/// The most tokens of a match.
+pub const MAX_TOKENS: usize = 48;
+
 /// The most squares that ranged attacks reach: as far as a board reaches.
 pub const MOST_RANGE: u8 = 64;
 

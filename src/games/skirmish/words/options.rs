@@ -1,42 +1,65 @@
 //! The options of a match (R-OPTIONS).
 
-use crate::games::skirmish::{Handicaps, Points};
+use crate::games::skirmish::{Handicaps, MAX_CHESTS, MAX_TOKENS, MOST_POINTS, Points};
 use crate::kernel::Seat;
-use serde::{Deserialize, Serialize};
+use crate::{choices, term_numbers, terms};
 
-/// When a diagonal step or contact across a corner is closed (R-DIAGONAL).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum CornerRule {
-    /// When both squares beside the corner are blocking.
-    #[default]
-    Both,
-    /// When at least one of them is.
-    Either,
-    /// Never.
-    None,
+terms! {
+    /// The options of a match (R-OPTIONS).
+    pub struct Options {
+        /// When a corner between two squares is closed: when both squares beside it are walls, when either is, or never.
+        corner_rule("R-DIAGONAL"): CornerRule;
+        /// Which heroes count for the chests that a player may hold: all alive, or those inside.
+        treasure_limit("R-HOLDING"): TreasureLimit;
+        /// Rounds after which the match ends.
+        round_limit("R-STALEMATE"): u16 = 100, within 1..=1000;
+        /// Whether a match in which nobody can gain anything any more ends.
+        end_settled("R-SETTLED"): bool = true;
+        /// One hero each (basic), or parties by points (team).
+        game("R-GAMEMODE", since "2026-11-21"): Mode;
+        /// The most points of a party.
+        points("TEAM-1", since "2026-11-21"): Points = PARTY_POINTS;
+        /// Chests that each player places; usually one, in the team game two.
+        chests_each("SETUP-5", since "2026-11-21"): Option<u8>, within 0..=MAX_CHESTS;
+        /// Tokens that each player places at most; usually three.
+        tokens_each("SETUP-7", since "2026-11-21"): Option<u8>, within 0..=MAX_TOKENS;
+        /// Whether each player brings a strong token in place of a weak one, in the team game.
+        strong_tokens("TEAM-7", since "2026-11-23"): bool;
+        beside
+        /// What single seats have beyond the others, or do without (R-HANDICAP).
+        handicaps: Handicaps;
+    }
 }
 
-/// Which heroes count for the most chests a player may hold (R-HOLDING).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum TreasureLimit {
-    /// All that are alive: inside, waiting or out with the treasure.
-    #[default]
-    Alive,
-    /// Only those inside the dungeon.
-    Inside,
+choices! {
+    /// When a diagonal step or contact across a corner is closed (R-DIAGONAL).
+    CornerRule {
+        /// When both squares beside the corner are blocking.
+        Both "both"
+        /// When at least one of them is.
+        Either "either"
+        /// Never.
+        None "none"
+    }
+    /// Which heroes count for the most chests a player may hold (R-HOLDING).
+    TreasureLimit {
+        /// All that are alive: inside, waiting or out with the treasure.
+        Alive "alive"
+        /// Only those inside the dungeon.
+        Inside "inside"
+    }
+    /// How heroes come to the table (R-GAMEMODE).
+    Mode {
+        /// Each player chooses one hero (SETUP-1).
+        Basic "basic"
+        /// Each player builds a party by points (TEAM-1).
+        Team "team"
+    }
 }
 
-/// How heroes come to the table (R-GAMEMODE).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Mode {
-    /// Each player chooses one hero (SETUP-1).
-    #[default]
-    Basic,
-    /// Each player builds a party by points (TEAM-1).
-    Team,
+// Points that a party may have; far more than all heroes of a set cost together.
+term_numbers! {
+    Points, 1..=MOST_POINTS.0;
 }
 
 impl Mode {
@@ -61,65 +84,10 @@ pub const PARTY_NORMAL_TOKENS: u8 = 2;
 /// The strong tokens that a player brings, when agreed, in place of as many weak ones (TEAM-7).
 pub const PARTY_STRONG_TOKENS: u8 = 1;
 
-/// The options of a match (R-OPTIONS).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Options {
-    /// R-DIAGONAL.
-    pub corner_rule: CornerRule,
-    /// R-HOLDING.
-    pub treasure_limit: TreasureLimit,
-    /// Rounds after which the match ends (R-STALEMATE), 1 to 1000.
-    pub round_limit: u16,
-    /// Whether a match that nobody can change any more ends (R-SETTLED).
-    pub end_settled: bool,
-    /// How heroes come to the table (R-GAMEMODE).
-    #[serde(skip_serializing_if = "Mode::is_basic")]
-    pub game: Mode,
-    /// The most points of a party, 1 to 1000 (TEAM-1).
-    #[serde(skip_serializing_if = "is_party_points")]
-    pub points: Points,
-    /// Chests a player places, when agreed: else one, in the team game two (SETUP-5, TEAM-5).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub chests_each: Option<u8>,
-    /// Tokens a player places at most, when agreed: else three (SETUP-7, TEAM-7).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tokens_each: Option<u8>,
-    /// Whether each player brings a strong token in place of a weak one, when agreed (TEAM-7).
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub strong_tokens: bool,
-    /// What single seats have beyond the others, or do without (R-HANDICAP).
-    #[serde(skip_serializing_if = "Handicaps::is_empty")]
-    pub handicaps: Handicaps,
-}
-
-// A start is hashed as it is written: what is not agreed on is left out, so that the starts of
-// matches without it keep their hash.
-const fn is_party_points(points: &Points) -> bool {
-    points.0 == PARTY_POINTS.0
-}
-
 impl Options {
     /// The most points of a seat's party: those of all with its handicap (TEAM-1, R-HANDICAP).
     pub fn points_of(&self, seat: Seat) -> Points {
         let more = self.handicaps.of_seat(seat).points;
         Points(self.points.0.saturating_add_signed(more))
-    }
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Options {
-            corner_rule: CornerRule::Both,
-            treasure_limit: TreasureLimit::Alive,
-            round_limit: 100,
-            end_settled: true,
-            game: Mode::Basic,
-            points: PARTY_POINTS,
-            chests_each: None,
-            tokens_each: None,
-            strong_tokens: false,
-            handicaps: Handicaps::default(),
-        }
     }
 }

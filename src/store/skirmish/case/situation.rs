@@ -10,7 +10,7 @@ use super::pieces::{self, Chest, Token};
 use super::turn::{self, Phase, Seats, Turn};
 use crate::store::entry::TomlTable;
 use crate::store::fault::near;
-use crate::store::{Message, Source};
+use crate::store::{Message, Source, read_options};
 
 use crate::games::skirmish::{
     Book, ChestPlace, Draft, DraftFault, FigId, Keys, Labels, Marks, Piece, Place, Position, Site,
@@ -51,7 +51,7 @@ pub(super) fn read(
     root: &TomlTable<'_, '_>,
     library: &Library,
 ) -> Option<Situation> {
-    let options = turn::read_options(source, root);
+    let options = read_options(source, root, turn::plain_options());
     let board = board::read(source, root, options.corner_rule, library);
     let mut names = Names::default();
     let mut kinds = Kinds::read(source, root, library);

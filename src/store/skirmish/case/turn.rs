@@ -11,7 +11,6 @@ use crate::games::skirmish::{
 };
 use crate::kernel::{MAX_SEATS, Seat, few};
 use crate::store::skirmish::handicap::{handicap_fault, read_handicap};
-use crate::store::skirmish::options::read_entry;
 use std::ops::Range;
 
 /// Seats without any `[[seat]]` entry, and the fewest of a match.
@@ -147,15 +146,6 @@ fn read_gate(
         source.fault(entry.span_of(key), what);
     }
     place.map(GateId::nth)
-}
-
-/// Reads `[options]`; `end_settled` is false unless given.
-pub(super) fn read_options(source: &mut Source, root: &TomlTable<'_, '_>) -> Options {
-    let default = plain_options();
-    let Some(entry) = root.entry(source, "options") else {
-        return default;
-    };
-    read_entry(source, &entry, default)
 }
 
 /// The options of a case that says nothing of them.

@@ -11,12 +11,11 @@ use crate::kernel::{Facing, MAX_SEATS, Seat, Square, few};
 use crate::store::entry::{Placed, TomlTable, key_named, read_number};
 use crate::store::skirmish::handicap::read_handicap;
 use crate::store::skirmish::maps::read_square;
-use crate::store::skirmish::options::read_entry;
 use crate::store::skirmish::parties::{
     read_counts, read_hero, read_hero_list, read_ids, read_noted,
 };
 use crate::store::skirmish::tokens::COLOURS;
-use crate::store::{Message, Source};
+use crate::store::{Message, Source, read_options};
 
 /// The map of a plan that names none.
 const STARTER: &str = "starter";
@@ -47,7 +46,7 @@ pub(super) fn read_plan(source: &mut Source, root: &TomlTable<'_, '_>) -> Option
     });
     let options = Options {
         handicaps,
-        ..read_options(source, root)
+        ..read_options(source, root, Options::default())
     };
     let chests = read_chests(source, root);
     let tokens = read_tokens(source, root);
@@ -149,14 +148,6 @@ fn read_heroes(source: &mut Source, entry: &TomlTable<'_, '_>) -> Vec<PlanHero> 
     match entry.has("heroes") {
         true => read_hero_list(source, entry, "heroes"),
         false => Vec::new(),
-    }
-}
-
-/// Reads `[options]`; what is not given has its default.
-fn read_options(source: &mut Source, root: &TomlTable<'_, '_>) -> Options {
-    match root.entry(source, "options") {
-        Some(entry) => read_entry(source, &entry, Options::default()),
-        None => Options::default(),
     }
 }
 

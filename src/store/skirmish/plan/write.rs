@@ -1,8 +1,8 @@
 //! Writing a plan as a match file.
 
 use super::{Counts, FORMAT, MatchPlan, Noted, PlanHero, PlanSeat};
-use crate::games::skirmish::{CornerRule, Handicap, Mode, Options, TreasureLimit};
-use crate::kernel::Seat;
+use crate::games::skirmish::{Handicap, Options};
+use crate::kernel::{Seat, TermValue, Terms};
 use crate::table::Setup;
 use toml::{Table, Value};
 
@@ -95,49 +95,26 @@ fn handicap_table(handicap: Handicap) -> Table {
     table
 }
 
+/// What is agreed on; of what came later a no is not told.
 fn options(options: &Options) -> Table {
-    let mut table = Table::new();
-    let corners = match options.corner_rule {
-        CornerRule::Both => "both",
-        CornerRule::Either => "either",
-        CornerRule::None => "none",
-    };
-    let limit = match options.treasure_limit {
-        TreasureLimit::Alive => "alive",
-        TreasureLimit::Inside => "inside",
-    };
-    let game = match options.game {
-        Mode::Basic => "basic",
-        Mode::Team => "team",
-    };
-    for (key, value) in [
-        ("corner_rule", corners),
-        ("treasure_limit", limit),
-        ("game", game),
-    ] {
-        table.insert(key.into(), value.into());
-    }
-    table.insert("round_limit".into(), i64::from(options.round_limit).into());
-    table.insert("end_settled".into(), options.end_settled.into());
-    table.insert("points".into(), i64::from(options.points).into());
-    for (key, count) in [
-        ("chests_each", options.chests_each),
-        ("tokens_each", options.tokens_each),
-    ] {
-        if let Some(count) = count {
-            table.insert(key.into(), i64::from(count).into());
-        }
-    }
-    if options.strong_tokens {
-        table.insert("strong_tokens".into(), true.into());
-    }
-    table
+    let told = options
+        .agreed()
+        .filter(|(term, value)| term.since.is_none() || *value != TermValue::Flag(false));
+    told.map(|(term, value)| {
+        let value = match value {
+            TermValue::Flag(holds) => holds.into(),
+            TermValue::Number(number) => number.into(),
+            TermValue::Word(word) => word.into(),
+        };
+        (term.name.to_string(), value)
+    })
+    .collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::skirmish::{Handicaps, Points};
+    use crate::games::skirmish::{CornerRule, Handicaps, Mode, Points};
     use crate::store::Source;
 
     /// The plan without the places of its words, which its file has and a made one has not.

@@ -1,28 +1,24 @@
 //! What the players have agreed on: all options of a match.
 
 use super::form::Sheet;
-use crate::games::skirmish::{CornerRule, MAX_CHESTS, MAX_TOKENS, Mode, PieceKind, TreasureLimit};
+use crate::games::skirmish::{MAX_CHESTS, MAX_TOKENS, Mode, Options, PieceKind};
+use crate::kernel::Terms;
 use crate::store::skirmish::plan::MOST_PIECES;
 use crate::store::{Message, capital};
 use crate::table::Setup;
 use crate::ui::screens::page::{stepper, stepper_or};
+use crate::ui::table::{term_choices, term_stepper};
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
-use egui::Ui;
+use egui::{RichText, Ui};
 
 /// Who furnishes the dungeon.
 const SETUPS: [(&str, Setup); 2] = [("set-up-draw", Setup::Draw), ("set-up-play", Setup::Play)];
-/// Which heroes bound the treasures that a seat may hold.
-const LIMITS: [(&str, TreasureLimit); 2] = [
-    ("limit-alive", TreasureLimit::Alive),
-    ("limit-inside", TreasureLimit::Inside),
-];
-/// Which corners stop a step that slants.
-const CORNERS: [(&str, CornerRule); 3] = [
-    ("corner-both", CornerRule::Both),
-    ("corner-either", CornerRule::Either),
-    ("corner-none", CornerRule::None),
+/// The options of which words are chosen, each with its label and what its values are called: `limit-alive`.
+const WORDS: [(&str, &str, &str); 2] = [
+    ("treasure_limit", "option-limit", "limit"),
+    ("corner_rule", "option-corner", "corner"),
 ];
 
 impl Sheet {
@@ -54,20 +50,22 @@ impl Sheet {
                 &usual,
             );
             ui.end_row();
-            named(ui, shell, "option-limit", "option-limit-about");
-            choices(ui, shell, &mut options.treasure_limit, &LIMITS);
-            named(ui, shell, "option-corner", "option-corner-about");
-            choices(ui, shell, &mut options.corner_rule, &CORNERS);
-            named(ui, shell, "option-rounds", "option-rounds-about");
-            stepper(
-                ui,
-                shell,
-                "round-limit",
-                &mut options.round_limit,
-                1..=1000,
-                10,
-            );
-            ui.end_row();
+            for (name, label, words) in WORDS {
+                if let Some(term) = Options::term(name) {
+                    let about = shell.find_about(label).unwrap_or_default();
+                    ui.label(shell.say(label)).on_hover_text(about);
+                    ui.horizontal(|ui| {
+                        let names = (words, words);
+                        term_choices(ui, shell, options, term, names, RichText::new);
+                    });
+                    ui.end_row();
+                }
+            }
+            if let Some(rounds) = Options::term("round_limit") {
+                named(ui, shell, "option-rounds", "option-rounds-about");
+                term_stepper(ui, shell, options, rounds, ("round-limit", 10));
+                ui.end_row();
+            }
         });
         let settled = ui.checkbox(
             &mut self.form.options.end_settled,

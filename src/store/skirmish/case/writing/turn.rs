@@ -2,31 +2,22 @@
 
 use super::Writing;
 use crate::games::skirmish::{Points, Stage};
-use crate::kernel::{Seat, few};
-use crate::store::skirmish::case::turn::{DEEDS, ENDINGS, Phase, TURNS, plain_options};
+use crate::kernel::{Seat, Term, TermValue, Terms, few};
+use crate::store::skirmish::case::turn::{DEEDS, ENDINGS, Phase, TURNS};
 use crate::store::skirmish::lines::word;
-use crate::store::skirmish::options::{CORNERS, LIMITS, MODES};
 
 impl Writing<'_> {
+    /// The options that cases name, and which game it is.
     pub(super) fn options(&mut self) {
-        let (options, plain) = (&self.position.book.options, plain_options());
-        let lines = &mut self.lines;
-        lines.head("options");
-        lines.text("corner_rule", word(&CORNERS, options.corner_rule));
-        lines.text("treasure_limit", word(&LIMITS, options.treasure_limit));
-        lines.put("round_limit", options.round_limit);
-        lines.put("end_settled", options.end_settled);
-        lines.text("game", word(&MODES, options.game));
-        lines.unless("points", options.points, plain.points);
-        for (key, count) in [
-            ("chests_each", options.chests_each),
-            ("tokens_each", options.tokens_each),
-        ] {
-            if let Some(count) = count {
-                lines.put(key, count);
+        let options = &self.position.book.options;
+        self.lines.head("options");
+        let told = |term: &Term| options.is_told(term) || term.name == "game";
+        for (term, value) in options.agreed().filter(|(term, _)| told(term)) {
+            match value {
+                TermValue::Word(word) => self.lines.text(term.name, word),
+                TermValue::Flag(_) | TermValue::Number(_) => self.lines.put(term.name, value),
             }
         }
-        lines.flag("strong_tokens", options.strong_tokens);
     }
 
     pub(super) fn turn(&mut self) {
