@@ -715,6 +715,7 @@ chase-wants = { $what ->
     [with] with which monster?
     [figure] whom?
     [first] who plays first?
+    [start] where does the shaman start?
     [field] which field?
     [edge] which edge?
     [way] which way?

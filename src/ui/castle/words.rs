@@ -66,6 +66,8 @@ pub fn wanted(texts: &Texts, deed: &str, pick: Pick) -> String {
         // START-1: of the two heroes one begins.
         Pick::Figure(_) if deed == "begin" => "first",
         Pick::Figure(_) => "figure",
+        // ASK-3: the guard has the other start.
+        Pick::Field(_) if deed == "begin" => "start",
         Pick::Field(_) => "field",
         Pick::Edge(_) => "edge",
         Pick::Way(_) => "way",
