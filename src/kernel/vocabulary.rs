@@ -91,6 +91,8 @@ pub struct Words<'a> {
     rest: &'a [&'a str],
     /// What the words should be, as far as that is known.
     form: String,
+    /// How many fields of the line that has begun are still to be heard.
+    fields: usize,
     /// Whether what is heard next must take all words that are left.
     is_whole: bool,
 }
@@ -101,6 +103,7 @@ impl<'a> Words<'a> {
         Words {
             rest,
             form: String::new(),
+            fields: 1,
             is_whole: true,
         }
     }
@@ -130,6 +133,7 @@ impl<'a> Words<'a> {
         let fits = fewest <= rest.len() && (!self.is_whole || rest.len() <= most);
         if fits {
             self.rest = rest;
+            self.fields = fields.len();
         }
         fits
     }
@@ -139,20 +143,16 @@ impl<'a> Words<'a> {
         self.form = form.to_string();
     }
 
-    /// Hears one of so many fields that are left, which are counted down; the last may take all words.
+    /// Hears the next field of the line that has begun; the last must take all words, if the line must.
     ///
     /// # Errors
     /// What is wrong with its words.
-    pub fn field<L: Tongue, T: Word<L>>(
-        &mut self,
-        now: L::Now<'_>,
-        left: &mut usize,
-    ) -> Heard<T, L> {
-        *left -= 1;
-        let was_whole = self.is_whole;
-        self.is_whole &= *left == 0;
+    pub fn field<L: Tongue, T: Word<L>>(&mut self, now: L::Now<'_>) -> Heard<T, L> {
+        let (left, was_whole) = (self.fields.saturating_sub(1), self.is_whole);
+        self.is_whole &= left == 0;
         let heard = T::hear(now, self);
-        self.is_whole = was_whole;
+        // What was heard may have been a line of its own.
+        (self.fields, self.is_whole) = (left, was_whole);
         heard
     }
 
@@ -448,8 +448,9 @@ macro_rules! vocabulary {
         impl $crate::kernel::Word<$language> for $name {
             const WORDS: (usize, usize) = (1, usize::MAX);
 
-            #[allow(unused_variables)]
             fn say(&self, now: <$language as $crate::kernel::Tongue>::Now<'_>) -> String {
+                // What has no fields is about nothing.
+                let _ = now;
                 match self {
                     $(Self::$variant $({ $($field),* })? $(($single))? => $crate::vocabulary!(
                         @say $($says)?; now, $language, $first $($(, $field)*)? $(, $single)?
@@ -490,15 +491,9 @@ macro_rules! vocabulary {
     (@say $says:ident; $now:ident, $language:ty, $first:literal $(, $field:ident)*) => {
         Self::$says($now $(, *$field)*)
     };
-    (@say; $now:ident, $language:ty, $first:literal $(, $field:ident)*) => {{
-        #[allow(unused_mut)]
-        let mut said = String::from($first);
-        $(
-            said.push(' ');
-            said.push_str(&$crate::kernel::Word::<$language>::say($field, $now));
-        )*
-        said
-    }};
+    (@say; $now:ident, $language:ty, $first:literal $(, $field:ident)*) => {
+        [$first.to_string() $(, $crate::kernel::Word::<$language>::say($field, $now))*].join(" ")
+    };
     (@heard $says:ident; $($row:tt)*) => {};
     (
         @heard; $now:ident, $words:ident, $language:ty, $line:expr,
@@ -509,11 +504,9 @@ macro_rules! vocabulary {
             $(<$single as $crate::kernel::Word<$language>>::WORDS,)?
         ];
         if $words.begin_with($line, fields) {
-            #[allow(unused_mut, unused_variables)]
-            let mut left = fields.len();
             return Ok(Self::$variant {
-                $($field: $words.field::<$language, $type>($now, &mut left)?,)*
-                $(0: $words.field::<$language, $single>($now, &mut left)?,)?
+                $($field: $words.field::<$language, $type>($now)?,)*
+                $(0: $words.field::<$language, $single>($now)?,)?
             });
         }
     };

@@ -4,7 +4,7 @@ use super::Read;
 use crate::games::castle::board::Board;
 use crate::games::castle::position::Position;
 use crate::games::castle::seats::SEAT_NAMES;
-use crate::games::castle::words::{CastleTongue, Event, Figure, Spell, Task};
+use crate::games::castle::words::{Event, Figure, Spell, Task};
 use crate::kernel::{Label, Word, Words};
 
 /// A task is one word, with colons between its parts: `owed arrive:shaman:-`.
@@ -22,7 +22,7 @@ impl Event {
         };
         words.take_rest();
         let parts: Vec<&str> = task.split(':').collect();
-        let task: Read<Task> = Words::new(&parts).field::<CastleTongue, Task>(now, &mut 1);
+        let task = Task::hear(now, &mut Words::new(&parts));
         Some(task.map(|task| Event::Owed { task }))
     }
 }

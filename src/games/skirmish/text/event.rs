@@ -11,9 +11,9 @@ use crate::kernel::{Facing, Seat, Square, Word, Words};
 
 type Now<'a> = Position<'a>;
 
-/// Reads one of the fields that come before others.
+/// Takes a field from the words that follow.
 fn take<T: Word<SkirmishTongue>>(now: Now<'_>, words: &mut Words<'_>) -> Read<T> {
-    words.field(now, &mut 2)
+    T::hear(now, words)
 }
 
 impl Position<'_> {

@@ -90,15 +90,13 @@ impl Word<SkirmishTongue> for MusterFrom {
 macro_rules! words {
     ($($field:ty, |$it:pat_param, $said_in:ident| $say:expr, |$heard_in:ident, $word:ident| $hear:expr;)*) => { $(
         impl Word<SkirmishTongue> for $field {
-            #[allow(unused_variables)]
             fn say(&self, $said_in: Position<'_>) -> String {
-                let $it = *self;
+                let ($it, _) = (*self, $said_in);
                 $say
             }
 
-            #[allow(unused_variables)]
             fn hear($heard_in: Position<'_>, words: &mut Words<'_>) -> Read<$field> {
-                let $word = words.word()?;
+                let ($word, _) = (words.word()?, $heard_in);
                 $hear
             }
         }
