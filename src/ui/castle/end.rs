@@ -6,18 +6,15 @@ use super::matches::ChaseMatch;
 use super::places::ChaseScreen;
 use super::words;
 use crate::games::castle::{Ending, SEATS, State, figures};
-use crate::kernel::{Game, Hex, Seat};
+use crate::kernel::{Game, Seat};
 use crate::store::castle::outcome;
 use crate::store::{Message, Texts, capital};
-use crate::ui::screens::{PagePart, report, row_button};
-use crate::ui::table::{MatchLine, TurningPoint, all_eyes, end_page, seat_heading, turning_row};
+use crate::ui::screens::{PagePart, report};
+use crate::ui::table::{all_eyes, end_buttons, end_page, seat_heading, turning_points};
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
 use egui::{RichText, Ui};
-
-/// Turning points that are listed.
-const MOST_POINTS: usize = 14;
 
 /// The end of a match.
 pub struct ChaseEnd {
@@ -52,7 +49,9 @@ impl ChaseEnd {
                 self.seat_row(ui, shell, seat, won);
             });
         }
-        self.turning_points(ui, shell)
+        let round = |counter| Message::new("chase-round").with("counter", counter);
+        let watched = turning_points(ui, shell, &self.log, round);
+        watched.map_or(Next::Stay, |entry| self.watch(entry))
     }
 
     /// Who won, and how the table stood.
@@ -104,39 +103,6 @@ impl ChaseEnd {
         });
     }
 
-    fn turning_points(&self, ui: &mut Ui, shell: &Shell) -> Next {
-        let points = self.log.turning_points(MOST_POINTS);
-        let mut next = Next::Stay;
-        if points.is_empty() {
-            return next;
-        }
-        theme::section(ui, shell.say("turning-points"));
-        for (number, point) in points.into_iter().enumerate() {
-            if turning_row(ui, shell, number, turning_point(shell, point)) {
-                next = self.watch(point.entry);
-            }
-        }
-        next
-    }
-
-    fn foot(&self, ui: &mut Ui, shell: &mut Shell) -> Next {
-        let mut next = Next::Stay;
-        ui.horizontal_wrapped(|ui| {
-            for (name, icon, words) in [
-                ("title", "screen/home", "menu-title"),
-                ("watch", "screen/play", "watch"),
-                ("again", "action/redo", "again"),
-                ("new-match", "screen/map", "new-match"),
-            ] {
-                let words = shell.say(words);
-                if row_button(ui, &shell.icons, name, icon, words) {
-                    next = self.go(name, shell);
-                }
-            }
-        });
-        next
-    }
-
     fn go(&self, name: &str, shell: &mut Shell) -> Next {
         match name {
             "watch" => self.watch(0),
@@ -162,21 +128,14 @@ impl ChaseEnd {
     }
 }
 
-fn turning_point<'a>(shell: &Shell, point: &MatchLine<Hex>) -> TurningPoint<'a> {
-    let round = Message::new("chase-round").with("counter", point.mark.round);
-    let tone = theme::seat_tone(point.mark.seat).towards(theme::TEXT, 0.4);
-    TurningPoint {
-        when: (shell.texts.say(&round), 116.0),
-        image: None,
-        text: RichText::new(&point.text).color(tone.ink()),
-    }
-}
-
 impl Screen for ChaseEnd {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         end_page(shell, 820.0, |ui, shell, part| match part {
             PagePart::Body => self.body(ui, shell),
-            PagePart::Foot => self.foot(ui, shell),
+            PagePart::Foot => {
+                let pressed = end_buttons(ui, shell);
+                pressed.map_or(Next::Stay, |name| self.go(name, shell))
+            }
         })
     }
 

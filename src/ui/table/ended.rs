@@ -1,8 +1,10 @@
 //! What every screen says at the end of a match: its seats, and where it turned.
 
+use super::{EarLog, Logged};
 use crate::kernel::Seat;
+use crate::store::Message;
 use crate::table::{HUMAN, SavedSeat};
-use crate::ui::screens::{PagePart, page};
+use crate::ui::screens::{PagePart, page, row_button};
 use crate::ui::window::controls;
 use crate::ui::window::shell::{Next, Shell};
 use crate::ui::window::theme;
@@ -76,4 +78,51 @@ pub fn turning_row(ui: &mut Ui, shell: &Shell, number: usize, point: TurningPoin
         controls::marked(ui, format!("point-{}", number + 1), response).clicked()
     });
     row.inner
+}
+
+/// Turning points that are listed.
+const MOST_POINTS: usize = 14;
+
+/// Where a match turned, with the round as its game tells it; the entry that is to be watched.
+pub fn turning_points<G: Logged>(
+    ui: &mut Ui,
+    shell: &Shell,
+    log: &EarLog<G>,
+    round: impl Fn(u16) -> Message,
+) -> Option<usize> {
+    let points = log.turning_points(MOST_POINTS);
+    if !points.is_empty() {
+        theme::section(ui, shell.say("turning-points"));
+    }
+    let mut watched = None;
+    for (number, line) in points.into_iter().enumerate() {
+        let tone = theme::seat_tone(line.mark.seat).towards(theme::TEXT, 0.4);
+        let point = TurningPoint {
+            when: (shell.texts.say(&round(line.mark.round)), 116.0),
+            image: None,
+            text: RichText::new(&line.text).color(tone.ink()),
+        };
+        if turning_row(ui, shell, number, point) {
+            watched = Some(line.entry);
+        }
+    }
+    watched
+}
+
+/// Where one goes from the end of a match; the name of the button that was pressed.
+pub fn end_buttons(ui: &mut Ui, shell: &Shell) -> Option<&'static str> {
+    let mut pressed = None;
+    ui.horizontal_wrapped(|ui| {
+        for (name, icon, words) in [
+            ("title", "screen/home", "menu-title"),
+            ("watch", "screen/play", "watch"),
+            ("again", "action/redo", "again"),
+            ("new-match", "screen/map", "new-match"),
+        ] {
+            if row_button(ui, &shell.icons, name, icon, shell.say(words)) {
+                pressed = Some(name);
+            }
+        }
+    });
+    pressed
 }

@@ -1,19 +1,15 @@
 //! The end of a match on the match screen: who won, with what, and where it turned.
 
 use super::{
-    EarLog, Faced, Live, LogMark, TableScreen, TurningPoint, all_eyes, end_page, seat_heading,
-    turning_row,
+    EarLog, Faced, Live, TableScreen, all_eyes, end_buttons, end_page, seat_heading, turning_points,
 };
 use crate::kernel::{Outcome, Seat};
 use crate::store::{Message, Texts};
-use crate::ui::screens::{PagePart, report, row_button};
+use crate::ui::screens::{PagePart, report};
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
-use egui::{RichText, Ui};
-
-/// Turning points that are listed.
-const MOST_POINTS: usize = 14;
+use egui::Ui;
 
 /// The end of a match.
 pub struct Ended<G: Faced> {
@@ -55,53 +51,19 @@ impl<G: Faced> Ended<G> {
                 });
             });
         }
-        self.turning_points(ui, shell)
-    }
-
-    fn turning_points(&self, ui: &mut Ui, shell: &Shell) -> Next {
-        let points = self.log.turning_points(MOST_POINTS);
-        let mut next = Next::Stay;
-        if points.is_empty() {
-            return next;
-        }
-        theme::section(ui, shell.say("turning-points"));
-        for (number, line) in points.into_iter().enumerate() {
-            let LogMark { round, seat, .. } = line.mark;
-            let round = Message::new("round-of").with("round", round);
-            let tone = theme::seat_tone(seat).towards(theme::TEXT, 0.4);
-            let point = TurningPoint {
-                when: (shell.texts.say(&round), 116.0),
-                image: None,
-                text: RichText::new(&line.text).color(tone.ink()),
-            };
-            if turning_row(ui, shell, number, point) {
-                next = self.watch(line.entry);
-            }
-        }
-        next
+        let round = |round| Message::new("round-of").with("round", round);
+        let watched = turning_points(ui, shell, &self.log, round);
+        watched.map_or(Next::Stay, |entry| self.watch(entry))
     }
 
     fn foot(&self, ui: &mut Ui, shell: &mut Shell) -> Next {
-        let mut next = Next::Stay;
-        ui.horizontal_wrapped(|ui| {
-            for (name, icon, words) in [
-                ("title", "screen/home", "menu-title"),
-                ("watch", "screen/play", "watch"),
-                ("again", "action/redo", "again"),
-                ("new-match", "screen/map", "new-match"),
-            ] {
-                let words = shell.say(words);
-                if row_button(ui, &shell.icons, name, icon, words) {
-                    next = match name {
-                        "watch" => self.watch(0),
-                        "again" => Next::go(TableScreen::Play(self.live.again(shell.take_seed()))),
-                        "new-match" => Next::Go(shell.room.new_match(shell)),
-                        _ => Next::go(CommonScreen::Title),
-                    };
-                }
-            }
-        });
-        next
+        match end_buttons(ui, shell) {
+            Some("watch") => self.watch(0),
+            Some("again") => Next::go(TableScreen::Play(self.live.again(shell.take_seed()))),
+            Some("new-match") => Next::Go(shell.room.new_match(shell)),
+            Some(_) => Next::go(CommonScreen::Title),
+            None => Next::Stay,
+        }
     }
 
     /// The match as it was played, from an entry on; it leads back here.

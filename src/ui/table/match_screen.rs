@@ -31,9 +31,6 @@ pub static AT_TABLE: ActionGroup = ActionGroup {
 /// All of these, and those of watching.
 pub static TABLE_ACTIONS: [&ActionGroup; 2] = [&AT_TABLE, &WATCHING];
 
-/// Only so many of the newest lines are laid out: a long match has thousands.
-const LINES: usize = 200;
-
 /// A match on the screen.
 pub struct MatchScreen<G: Faced> {
     at: Course<G>,
@@ -307,7 +304,7 @@ impl<G: Faced> MatchScreen<G> {
     }
 
     fn log_panel(&mut self, ui: &mut Ui) {
-        if let Some(at) = self.at.log_panel(ui, LINES) {
+        if let Some(at) = self.at.log_panel(ui) {
             self.at.bring_into_view(at);
         }
     }

@@ -5,6 +5,7 @@ mod beside;
 mod chairs;
 mod controls;
 mod course;
+mod course_panels;
 mod ended;
 mod ended_screen;
 mod faced;
@@ -34,8 +35,9 @@ pub use controls::{
     NO_KEY, fold_button, fold_panels, is_narrow, menu_buttons, pace_buttons, prompt_frame,
     seat_button, seat_or_crest, thought_bar, undo_button, zoom_buttons,
 };
-pub use course::{Course, Curtain, Handed, curtain_report};
-pub use ended::{TurningPoint, end_page, seat_heading, turning_row};
+pub use course::{Course, Curtain, Handed};
+pub use course_panels::curtain_report;
+pub use ended::{TurningPoint, end_buttons, end_page, seat_heading, turning_points, turning_row};
 pub use ended_screen::Ended;
 pub use faced::{Faced, TableScreen};
 pub use game_room::{Beginning, GameRoom};

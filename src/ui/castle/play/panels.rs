@@ -16,9 +16,6 @@ use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use egui::{RichText, Sense, Ui, vec2};
 
-/// Only so many of the newest lines are laid out: a long match has thousands.
-const LINES: usize = 200;
-
 impl ChasePlay {
     /// Seats on the left, what is about to happen and the log on the right.
     pub(super) fn side_panels(&mut self, shell: &mut Shell) {
@@ -281,7 +278,7 @@ impl ChasePlay {
 
     /// What happened, line by line; a line leads to where it happened.
     fn log_panel(&mut self, ui: &mut Ui) {
-        if let Some(at) = self.at.log_panel(ui, LINES) {
+        if let Some(at) = self.at.log_panel(ui) {
             self.look_at(at);
         }
     }
