@@ -13,7 +13,7 @@ use dialdelve::ui::{
 use egui::Ui;
 use macroquad::color::Color;
 use macroquad::math::{Rect, Vec2, vec2};
-use screen::{Display, Program};
+use screen::{Display, ESCAPE, Program};
 use std::convert::Infallible;
 use std::rc::Rc;
 
@@ -228,6 +228,11 @@ fn a_match_is_played_by_the_mouse_to_its_end_and_watched() {
     program.until_screen("new-match");
     program.click("begin");
     program.until_screen("play");
+    // The signs lead to the sheet of keys, which Escape closes.
+    program.click("legend");
+    program.until_control("rekey");
+    program.press(ESCAPE);
+    program.until_gone("rekey");
     let mut decisions = 0;
     loop {
         program.until(|seen| seen["screen"] == "end" || !seen["about"]["to-act"].is_null());

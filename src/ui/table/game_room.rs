@@ -21,8 +21,7 @@ use egui::{RichText, vec2};
 use std::path::Path;
 
 /// Keys and gestures of a match, in the order of the sheet.
-const KEYS: [&str; 9] = [
-    "key-end",
+const KEYS: [&str; 8] = [
     "key-undo",
     "key-zoom",
     "key-home",

@@ -10,7 +10,7 @@ use crate::kernel::{Seat, Vocabulary};
 use crate::store::{Message, capital};
 use crate::table::choice::{Phrase, Phrases, Picked};
 use crate::table::words::{Language, Request, TableWord};
-use crate::ui::window::actions::{ActionGroup, EVERYWHERE, FOLD, MATCH, UNDO, WATCHING};
+use crate::ui::window::actions::{AGAIN, ActionGroup, EVERYWHERE, FOLD, MATCH, UNDO, WATCHING};
 use crate::ui::window::controls;
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent, Pointer};
 use crate::ui::window::shell::{Next, Screen, Shell};
@@ -239,6 +239,9 @@ impl<G: Faced> MatchScreen<G> {
         if heard.pressed(KeyCode::Space) && self.at.shown.is_busy() {
             return self.at.skip(&shell.texts);
         }
+        if let (true, Some(entry)) = (heard.does(AGAIN), self.at.watched_again(shell)) {
+            return self.at.watch_again(entry, &shell.texts);
+        }
         if self.at.asked().is_none() {
             return;
         }
@@ -401,6 +404,10 @@ impl<G: Faced> MatchScreen<G> {
 
     fn show_windows(&mut self, shell: &mut Shell) {
         let at = &mut self.at;
+        // The signs of such a board are few: what its keys do is what there is to be told.
+        if std::mem::take(&mut at.beside.legend) {
+            at.beside.windows.open_keys();
+        }
         match at.beside.windows.show(shell, &mut at.live, None) {
             Some(MatchWish::KeepLog) => shell.keep_log(&at.whole_log(&shell.texts)),
             Some(MatchWish::Concede) => {
@@ -413,7 +420,6 @@ impl<G: Faced> MatchScreen<G> {
             Some(MatchWish::Settled) => at.forget_choices(),
             Some(MatchWish::Draw) | None => {}
         }
-        self.at.beside.legend = false;
     }
 
     fn draw(&mut self, shell: &Shell) {
