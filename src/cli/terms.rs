@@ -10,7 +10,7 @@ use std::marker::PhantomData;
 /// What is agreed on by name, in any game.
 #[derive(Args, Clone, PartialEq, Eq, Debug, Default)]
 pub struct NamedTerms {
-    /// An option of the match by its name in files, such as attacks=pair or round_limit=40; once for each.
+    /// An option of the match by its name and value in files; once for each option.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     given: Vec<String>,
 }

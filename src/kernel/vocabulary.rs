@@ -196,10 +196,12 @@ impl<'a> Words<'a> {
         named: &'static str,
     ) -> TextFault<R> {
         let first = self.rest.first().copied().unwrap_or_default();
-        if let Some((first, form)) = lines.iter().find(|(known, _)| *known == first) {
-            self.expect(format!("{first} {form}").trim_end());
-        }
-        if !self.form.is_empty() {
+        let same = lines.iter().filter(|(known, _)| *known == first);
+        let forms: Vec<String> = same
+            .map(|(first, form)| format!("{first} {form}").trim_end().to_string())
+            .collect();
+        if !forms.is_empty() {
+            self.expect(forms.join(" | "));
             return self.fault();
         }
         let known = lines.iter().map(|(known, _)| *known);

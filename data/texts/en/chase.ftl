@@ -246,9 +246,9 @@ castle-asks-placed = { $typed ->
    *[0] everything lies: it can stay so, or be changed.
   }
 castle-asks-starts = { $typed ->
-    [1] { $seat }: where
-   *[0] where
-  } does the shaman start, and who plays first?{ $typed ->
+    [1] { $seat }: who
+   *[0] who
+  } plays first, and where does the shaman start?{ $typed ->
     [1] {" "}(begin HERO FIELD)
    *[0] {""}
   }
