@@ -16,9 +16,10 @@ fn main() -> std::process::ExitCode {
 
 #[cfg(feature = "desktop")]
 fn open_window(args: &WindowArgs, library: Library) -> Result<(), NoWindow> {
+    use dialdelve::games::castle::Castle;
     use dialdelve::store::castle::CastleLibrary;
-    use dialdelve::ui::castle::room::CastleScreens;
     use dialdelve::ui::skirmish::room::SkirmishScreens;
+    use dialdelve::ui::table::GameRoom;
     use dialdelve::ui::{Failed, WindowRoom};
     use std::rc::Rc;
     if !has_display() {
@@ -37,7 +38,7 @@ fn open_window(args: &WindowArgs, library: Library) -> Result<(), NoWindow> {
     };
     let rooms: Vec<Rc<dyn WindowRoom>> = vec![
         Rc::new(SkirmishScreens::new(library)),
-        Rc::new(CastleScreens::new(CastleLibrary::shipped())),
+        Rc::new(GameRoom::<Castle>::new(CastleLibrary::shipped())),
     ];
     dialdelve::ui::run(options, rooms).map_err(|failed| match failed {
         Failed::ToOpen => NoWindow::NotOpened,

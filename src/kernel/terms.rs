@@ -121,6 +121,17 @@ pub trait Terms: Default + Clone + PartialEq {
     }
 }
 
+/// A game of which nothing is agreed on.
+impl Terms for () {
+    const TERMS: &'static [Term] = &[];
+
+    fn value(&self, _: &Term) -> Option<TermValue> {
+        None
+    }
+
+    fn set(&mut self, _: &Term, _: TermValue) {}
+}
+
 /// What an option can be in code.
 pub trait TermField: Sized {
     /// Its values.

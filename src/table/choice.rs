@@ -88,6 +88,8 @@ impl<C: Copy> Tree<C> {
 pub trait Pointed: Game {
     /// What a word, or a few of them, can point at.
     type Pick: Copy + Eq + Debug;
+    /// What can be chosen of what stands on the board, to act with it.
+    type Chosen: Copy + Eq + Debug;
 
     /// How many words of a command say what is done; those behind them say at what.
     fn deed(_words: &[String]) -> usize {
@@ -152,15 +154,18 @@ pub fn verb_of(deed: &str) -> &str {
     deed.split(' ').next().unwrap_or_default()
 }
 
-/// What comes of something that is pointed at more.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Picked<C, P> {
-    /// It is a whole command.
-    Whole(C),
-    /// It is held and needs more.
-    Held(Phrase<P>),
-    /// Nothing goes on with it.
-    Nothing,
+/// What is meant by what is clicked, pressed or pointed at more.
+pub enum Meaning<G: Pointed> {
+    /// A command.
+    Do(G::Command),
+    /// Commands one after the other, as long as nothing unforeseen happens.
+    Go(Vec<G::Command>),
+    /// Something is held that needs more.
+    Hold(Phrase<G::Pick>),
+    /// Something is chosen to act with.
+    Choose(G::Chosen),
+    /// Nothing, for this reason.
+    Nothing(Option<G::Refusal>),
 }
 
 /// What a seat can do now, by what is pointed at.
@@ -264,32 +269,32 @@ impl<G: Pointed> Phrases<G> {
     }
 
     /// Takes a deed in hand: what goes without saying is said.
-    pub fn take(&self, deed: &str) -> Picked<G::Command, G::Pick> {
+    pub fn take(&self, deed: &str) -> Meaning<G> {
         let mut held = Phrase::of(deed);
         if !self.has(deed) {
-            return Picked::Nothing;
+            return Meaning::Nothing(None);
         }
         loop {
             let (next, whole) = (self.next_picks(&held), self.whole(&held));
             let waits = held.picks.is_empty() && G::waits(deed);
             match (next.as_slice(), whole) {
-                ([], Some(command)) if !waits => return Picked::Whole(command),
+                ([], Some(command)) if !waits => return Meaning::Do(command),
                 ([only], None) if G::goes_without_saying(*only) => held.picks.push(*only),
-                _ => return Picked::Held(held),
+                _ => return Meaning::Hold(held),
             }
         }
     }
 
     /// What is held with one thing more that is pointed at.
-    pub fn add(&self, held: &Phrase<G::Pick>, pick: G::Pick) -> Picked<G::Command, G::Pick> {
+    pub fn add(&self, held: &Phrase<G::Pick>, pick: G::Pick) -> Meaning<G> {
         let mut more = held.clone();
         more.picks.push(pick);
         if self.going_on(&more).next().is_none() {
-            return Picked::Nothing;
+            return Meaning::Nothing(None);
         }
         match (self.next_picks(&more).is_empty(), self.whole(&more)) {
-            (true, Some(command)) => Picked::Whole(command),
-            _ => Picked::Held(more),
+            (true, Some(command)) => Meaning::Do(command),
+            _ => Meaning::Hold(more),
         }
     }
 }

@@ -1,20 +1,17 @@
 //! The window: the only code that names macroquad. It asks the rules and draws what they answer.
 
-pub mod castle;
+mod castle;
 mod screens;
 pub mod skirmish;
-mod table;
+pub mod table;
 mod window;
 
 use crate::store::{FileFault, Home, Journal, Settings, Texts, open};
+pub use screens::PagePart;
 use screens::RulesWindow;
 use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-pub use table::{
-    Beginning, Faced, GameRoom, Lit, LogMark, Logged, Motion, MotionOf, Performed, Pictured,
-    Playback, Shown,
-};
 pub use window::actions::{Action, ActionGroup};
 use window::actions::{FULL_SCREEN, PICTURE, RULES};
 use window::bridge;
@@ -25,6 +22,7 @@ use window::frames::Frames;
 pub use window::hexes;
 pub use window::icons::Icons;
 use window::icons::ReadSheets;
+pub use window::input::{Gesture, HeldKeys, InputEvents, MouseEvent, Pointer, Press};
 use window::keymap::Keymap;
 pub use window::notices::{NoticeKind, UserNotice, UserNotices};
 pub use window::pen::Pen;

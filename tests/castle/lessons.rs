@@ -9,8 +9,8 @@ use dialdelve::store::castle::{
     first_chase,
 };
 use dialdelve::store::{Source, Texts};
-use dialdelve::table::castle::intent::ChaseChoices;
 use dialdelve::table::castle::lesson::CastleLesson;
+use dialdelve::table::choice::Phrases;
 use dialdelve::table::lesson::LessonState;
 use dialdelve::table::{By, History, Onward};
 use std::collections::BTreeSet;
@@ -130,7 +130,7 @@ fn the_guide_says_what_it_has_to_say() {
                         let history: &History<Castle> = sitting.history();
                         let game = history.game();
                         let view = game.view(history.state(), seat);
-                        let choices = ChaseChoices::of(game, &view, seat);
+                        let choices = Phrases::of(game, &view, seat);
                         if let Some(tip) = guide.speak(game, &view, &choices) {
                             let text = texts.find(&format!("tip-chase-{}", tip.id));
                             assert!(text.is_some(), "{}", tip.id);

@@ -3,13 +3,14 @@
 use crate::game::{CARDS, Choice, Event, Hand, Hex, Lamps, Refusal, State, Way};
 use crate::{begun, screen};
 use dialdelve::kernel::{Game, Label, Seat};
-use dialdelve::store::Texts;
 use dialdelve::store::replay::Replay;
+use dialdelve::store::{RuleText, Texts};
 use dialdelve::table::choice::{Phrase, Pointed};
-use dialdelve::ui::{
-    Camera, Faced, GameRoom, Lit, LogMark, Logged, Pen, Performed, Pictured, Shell, Shown, Tone,
-    WindowOptions,
+use dialdelve::table::lesson::Taught;
+use dialdelve::ui::table::{
+    AgreedMatch, Begun, Faced, GameRoom, Housed, Lit, LogMark, Logged, Performed, Pictured, Shown,
 };
+use dialdelve::ui::{Camera, Pen, Shell, Tone, WindowOptions};
 use egui::Ui;
 use macroquad::color::Color;
 use macroquad::math::{Rect, Vec2, vec2};
@@ -66,6 +67,7 @@ impl Logged for Lamps {
 
 impl Pointed for Lamps {
     type Pick = Way;
+    type Chosen = Infallible;
 
     fn pick(&self, _: &State, _: Seat, _: &Phrase<Way>, words: &[String]) -> Option<(Way, usize)> {
         Some((Way::named(words.first()?)?, 1))
@@ -106,14 +108,14 @@ impl Pictured for Lamps {
         format!("{q},{r}")
     }
 
-    fn places(&self, _: &State, camera: &Camera) -> Vec<(String, Rect)> {
+    fn places(&self, _: &State) -> Vec<Hex> {
+        hexes().collect()
+    }
+
+    fn rect_of(&self, camera: &Camera, hex: Hex) -> Rect {
         let side = camera.side * 0.5;
-        let seen = |hex| {
-            let at = camera.to_screen(middle(hex).x, middle(hex).y);
-            let rect = Rect::new(at.x - side / 2.0, at.y - side / 2.0, side, side);
-            (Lamps::place_name(hex), rect)
-        };
-        hexes().map(seen).collect()
+        let at = camera.to_screen(middle(hex).x, middle(hex).y);
+        Rect::new(at.x - side / 2.0, at.y - side / 2.0, side, side)
     }
 
     fn look_at(&self, _: &mut Camera, _: Hex) {}
@@ -127,7 +129,22 @@ impl Pictured for Lamps {
     }
 }
 
+impl Taught for Lamps {
+    type Wanted = Infallible;
+
+    fn is_reached(&self, wanted: &Infallible, _: &State, _: &[Event]) -> bool {
+        match *wanted {}
+    }
+
+    fn is_taught_out(&self, _: &State, _: Seat) -> bool {
+        false
+    }
+}
+
 impl Faced for Lamps {
+    type Hand = ();
+    type Guide = ();
+
     fn spot(&self, view: &State, _: &Phrase<Way>, way: Way) -> Option<Hex> {
         let chooses = |seat: &Seat| view.carriers[seat.index()].choice == Choice::None;
         let seat = [Seat(0), Seat(1)].into_iter().find(chooses)?;
@@ -138,7 +155,7 @@ impl Faced for Lamps {
         deed.to_string()
     }
 
-    fn pick_text(&self, _: &Texts, _: &State, way: Way) -> String {
+    fn pick_text(&self, _: &Texts, _: &State, _: &[Way], way: Way) -> String {
         way.name().to_string()
     }
 
@@ -146,7 +163,7 @@ impl Faced for Lamps {
         way.name().to_string()
     }
 
-    fn question(&self, _: &Texts, _: &State, _: Seat) -> String {
+    fn question(&self, _: &Texts, _: &State, _: Seat, _: Option<&str>) -> String {
         "choose a card and a way.".into()
     }
 
@@ -164,6 +181,25 @@ impl Faced for Lamps {
     }
 }
 
+impl Housed for Lamps {
+    type Library = Vec<RuleText>;
+    type Options = ();
+
+    const SEATS: u8 = 2;
+
+    fn rules(library: &Vec<RuleText>) -> &[RuleText] {
+        library
+    }
+
+    fn begin(_: &Vec<RuleText>, agreed: AgreedMatch<()>) -> Begun<Replay<Lamps>> {
+        let [one, other] = &agreed.seats[..] else {
+            panic!("two sit there");
+        };
+        let sitting = begun(agreed.seed, [&one.player, &other.player]);
+        Ok(Replay::new(sitting, &[]).expect("it can be read again"))
+    }
+}
+
 /// The environment variable that says where the window tells what it shows.
 const TRACE: &str = "LAMPS_TRACE";
 
@@ -171,13 +207,6 @@ const TRACE: &str = "LAMPS_TRACE";
 #[ignore = "it is the program that the tests of the window start"]
 fn table() {
     let trace = std::env::var_os(TRACE).expect("a file for what it shows");
-    let begin = |players: Vec<String>, seed| {
-        let players: Vec<&str> = players.iter().map(String::as_str).collect();
-        let [one, other] = players[..] else {
-            panic!("two sit there");
-        };
-        Ok(Replay::new(begun(seed, [one, other]), &[]).expect("it can be read again"))
-    };
     let options = WindowOptions {
         size: Some((1024, 640)),
         saves: None,
@@ -189,7 +218,7 @@ fn table() {
         case: None,
         frames: None,
     };
-    let room = GameRoom::<Lamps>::new(begin, 2, Vec::new());
+    let room = GameRoom::<Lamps>::new(Vec::new());
     dialdelve::ui::run(options, vec![Rc::new(room)]).expect("a window");
 }
 

@@ -710,7 +710,6 @@ chase-act-about = { $act ->
     [enough] You play nothing more here.
    *[other] {""}
   }
-chase-of = { $act }: { $named }
 chase-wants = { $what ->
     [with] with which monster?
     [figure] whom?
@@ -730,7 +729,6 @@ chase-wants = { $what ->
 chase-play-it = Play it
 chase-draw-instead = Draw a spell instead
 chase-no-target = without a target
-chase-let-go = Leave it
 chase-turn-on = Turn further
 chase-lay-so = Lay it so
 chase-turned = turned by { $by ->
@@ -858,8 +856,6 @@ chase-choose-here = A click chooses { $who }.
 chase-refused = { $why } ({ $rule })
 chase-castle-open = Both keys are there: a hero who comes here wins (WIN-2).
 chase-castle-shut = The heroes win here once they have both keys (WIN-2).
-chase-never-here = Never ask here
-chase-never-here-about = From now on you pass whenever { $stop }; “Options…” in the menu takes it back (KNOW-13).
 chase-stop-name = { $stop ->
     [turn-begun] a turn begins
     [action] an action is done
@@ -911,12 +907,10 @@ chase-legend-lives = The number is what is left of its lives; gold dots are acti
 chase-legend-ward = Warded: takes no damage in this turn (SP-WARD).
 chase-legend-stun = Stunned: neither moves nor deals damage (SP-STUN).
 chase-legend-bound = Bound: may not move (TP-BONDS).
-chase-board = The board
 chase-board-starter = Starter
 chase-board-starter-about = 61 fields
 chase-board-wide = Wide
 chase-board-wide-about = 127 fields, hard for the heroes
-chase-name-hint = name
 chase-seat-0-about = Strong in a fight (3 D6), listens into hidden fields, mends once.
 chase-seat-1-about = Weak in a fight (D4) behind a shield, hard to kill.
 chase-seat-2-about = Hides sixteen things and the castle, then walls off and attacks with three monsters.
@@ -998,5 +992,3 @@ set-done-castle = Stops of your own turn at which you lose nothing by it are pas
 castle-lesson-throw = the dice `{ $text }` cannot be read when the lesson begins
 castle-no-first = there is no board for the first match
 castle-goal-in-case = goals are for lessons alone: take `goal` out, or make the first line `format = "dialdelve castle lesson 1"`
-chase-act-not-now = { $act }: not now.
-chase-nothing-here = There is nothing to do here now.

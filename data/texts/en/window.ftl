@@ -943,7 +943,14 @@ hand-over-button = Hide the board
 undo-others = What another player decided is not taken back from here.
 match-waits = The others may answer …
 do-it = Do it
-let-go = Let go
+let-go = Leave it
+held = { $deed }: { $named }
+deed-not-now = { $deed }: not now.
+nothing-here = There is nothing to do here now.
+never-here = Never ask here
+never-here-about = From now on you pass whenever { $stop }; “Options…” in the menu takes it back.
+name-hint = name
+board-choice = The board
 seat-score = { $score ->
     [one] 1 point
    *[other] { $score } points

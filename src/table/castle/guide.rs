@@ -1,10 +1,10 @@
 //! The guide of a first chase: what is said when, each thing once.
 
 use super::case::{Expected, holds};
-use super::intent::ChaseChoices;
 use crate::games::castle::{Castle, State};
 use crate::kernel::Game as _;
 use crate::kernel::Label;
+use crate::table::choice::Phrases;
 use crate::table::{By, History};
 
 /// Something to say when the time has come.
@@ -21,7 +21,7 @@ pub struct ChaseTip {
 }
 
 impl ChaseTip {
-    fn fits(&self, game: &Castle, view: &State, choices: &ChaseChoices) -> bool {
+    fn fits(&self, game: &Castle, view: &State, choices: &Phrases<Castle>) -> bool {
         let stop = view.asking().map(|asking| asking.stop.name());
         let asked = match &self.stop {
             Some(wanted) => stop == Some(wanted.as_str()),
@@ -57,7 +57,7 @@ impl ChaseGuide {
         &mut self,
         game: &Castle,
         view: &State,
-        choices: &ChaseChoices,
+        choices: &Phrases<Castle>,
     ) -> Option<ChaseTip> {
         choices.seat?;
         let mut tips = self.tips.iter();
@@ -71,7 +71,7 @@ impl ChaseGuide {
         for entry in history.entries() {
             if let (Some(seat), By::Hand) = (entry.seat, &entry.by) {
                 let view = game.view(&state, seat);
-                self.speak(game, &view, &ChaseChoices::of(game, &view, seat));
+                self.speak(game, &view, &Phrases::of(game, &view, seat));
             }
             for event in &entry.events {
                 game.absorb(&mut state, *event);

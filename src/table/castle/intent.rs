@@ -5,53 +5,11 @@
 use super::pointed::{Pick, cast, spell_of};
 use super::reach::{Reach, can_go};
 use crate::games::castle::{
-    Castle, Command, Edge, Figure, Matter, Position, Refusal, Stage, State, Stop, Target, figures,
-    hero_of,
+    Castle, Command, Edge, Figure, Matter, Placed, Position, Refusal, Spell, Stage, State, Stop,
+    Target, figures, hero_of,
 };
 use crate::kernel::{Hex, Seat};
-use crate::table::choice::{Phrase, Phrases, Picked, verb_of};
-use std::ops::Deref;
-
-/// What a seat can do now, and where its figures can go.
-#[derive(Clone, Debug, Default)]
-pub struct ChaseChoices {
-    choices: Phrases<Castle>,
-    /// The figures that can go somewhere, each with where.
-    reaches: Vec<(Figure, Reach)>,
-}
-
-impl Deref for ChaseChoices {
-    type Target = Phrases<Castle>;
-
-    fn deref(&self) -> &Phrases<Castle> {
-        &self.choices
-    }
-}
-
-/// What a person means.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Meaning {
-    /// A command.
-    Do(Command),
-    /// Commands one after the other, as long as nothing unforeseen happens.
-    Go(Vec<Command>),
-    /// Something is held that needs more.
-    Hold(Phrase<Pick>),
-    /// A figure is chosen.
-    Choose(Figure),
-    /// Nothing, for this reason.
-    Nothing(Option<Refusal>),
-}
-
-impl From<Picked<Command, Pick>> for Meaning {
-    fn from(picked: Picked<Command, Pick>) -> Meaning {
-        match picked {
-            Picked::Whole(command) => Meaning::Do(command),
-            Picked::Held(held) => Meaning::Hold(held),
-            Picked::Nothing => Meaning::Nothing(None),
-        }
-    }
-}
+use crate::table::choice::{Meaning, Phrase, Phrases, verb_of};
 
 /// What is pointed at on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,54 +29,39 @@ const ANSWERS: [&str; 12] = [
     "come",
 ];
 
-impl ChaseChoices {
-    /// What a seat can do, of what it knows.
-    pub fn of(game: &Castle, view: &State, seat: Seat) -> ChaseChoices {
-        let choices = Phrases::of(game, view, seat);
-        let mut reaches = Vec::new();
-        if choices.has("step") || choices.has("explore") {
-            for who in figures(seat).iter().copied() {
-                let reach = Reach::of(game.at(view), seat, who);
-                reaches.extend(reach.map(|reach| (who, reach)));
-            }
-        }
-        ChaseChoices { choices, reaches }
-    }
+/// What can be chosen from a row of buttons: what neither a field nor a card of the hand leads to.
+pub fn buttons(choices: &Phrases<Castle>) -> Vec<&str> {
+    let mut deeds = choices.deeds();
+    deeds.retain(|deed| !ELSEWHERE.contains(&verb_of(deed)));
+    deeds
+}
 
-    /// Where a figure can go.
-    pub fn reach(&self, who: Figure) -> Option<&Reach> {
-        let mut all = self.reaches.iter();
-        all.find(|(known, _)| *known == who).map(|(_, reach)| reach)
-    }
-
-    /// What can be chosen from a row of buttons: what neither a field nor a card of the hand leads to.
-    pub fn buttons(&self) -> Vec<&str> {
-        let mut deeds = self.deeds();
-        deeds.retain(|deed| !ELSEWHERE.contains(&verb_of(deed)));
-        deeds
-    }
-
-    /// The deed that answers the question that waits, if all answers to it are of one kind: how a tile lies, which card
-    /// is taken.
-    pub fn question(&self) -> Option<&str> {
-        let mut deeds = self.deeds();
-        deeds.retain(|deed| !matches!(*deed, "yield" | "enough"));
-        match deeds.as_slice() {
-            [only] if ANSWERS.contains(only) => Some(only),
-            _ => None,
-        }
+/// The deed that answers the question that waits, if all answers to it are of one kind: how a tile lies, which card
+/// is taken.
+pub fn question(choices: &Phrases<Castle>) -> Option<&str> {
+    let mut deeds = choices.deeds();
+    deeds.retain(|deed| !matches!(*deed, "yield" | "enough"));
+    match deeds.as_slice() {
+        [only] if ANSWERS.contains(only) => Some(only),
+        _ => None,
     }
 }
 
-/// A person's hand.
+/// A person's hand, beside the words that are begun.
 #[derive(Clone, Debug, Default)]
 pub struct CastleHand {
     /// The figure that is chosen.
     chosen: Option<Figure>,
-    /// What is begun.
-    held: Option<Phrase<Pick>>,
+    /// The figures that can go somewhere, each with where.
+    reaches: Vec<(Figure, Reach)>,
     /// What the lord puts down with each click while it places.
-    pub placed: Option<crate::games::castle::Placed>,
+    pub placed: Option<Placed>,
+    /// The turn that a tile that is held would have, by its place among those that it may have.
+    pub turned: usize,
+    /// The card that is dragged.
+    pub dragged: Option<Spell>,
+    /// The edge under the mouse.
+    pub edge: Option<Edge>,
 }
 
 impl CastleHand {
@@ -127,31 +70,28 @@ impl CastleHand {
         self.chosen
     }
 
-    /// What is begun.
-    pub const fn held(&self) -> Option<&Phrase<Pick>> {
-        self.held.as_ref()
-    }
-
-    /// Takes something in hand, or lets it go.
-    pub fn hold(&mut self, held: Option<Phrase<Pick>>) {
-        self.held = held;
-    }
-
-    /// Chooses a figure; what was held is let go.
-    pub fn choose(&mut self, who: Option<Figure>) {
+    /// Chooses a figure.
+    pub const fn choose(&mut self, who: Option<Figure>) {
         self.chosen = who;
-        self.held = None;
     }
 
-    /// Keeps up with what can be done now: what is no longer possible is let go, and of one's figures the only one
-    /// that can act is chosen.
-    pub fn keep_up(&mut self, position: Position<'_>, choices: &ChaseChoices) {
-        let lawful = |held: &Phrase<Pick>| choices.going_on(held).next().is_some();
-        self.held = self.held.take().filter(lawful);
+    /// Where a figure can go.
+    pub fn reach(&self, who: Figure) -> Option<&Reach> {
+        let mut all = self.reaches.iter();
+        all.find(|(known, _)| *known == who).map(|(_, reach)| reach)
+    }
+
+    /// Keeps up with what can be done now: where figures can go, and of one's own the only one that can act is chosen.
+    pub fn keep_up(&mut self, position: Position<'_>, choices: &Phrases<Castle>) {
+        self.turned = 0;
+        self.reaches.clear();
         let Some(seat) = choices.seat else {
-            self.held = None;
             return;
         };
+        if choices.has("step") || choices.has("explore") {
+            let reach = |who: &Figure| Some((*who, Reach::of(position, seat, *who)?));
+            self.reaches = figures(seat).iter().filter_map(reach).collect();
+        }
         let own = |who: &Figure| figures(seat).contains(who) && position.where_is(*who).is_some();
         self.chosen = self.chosen.filter(own).or_else(|| {
             let hero = hero_of(seat).filter(own);
@@ -161,18 +101,6 @@ impl CastleHand {
             })
         });
     }
-
-    /// The question that waits is taken in hand, where it can be answered in one way only.
-    pub fn begin_with_question(&mut self, choices: &ChaseChoices) {
-        if self.held.is_some() {
-            return;
-        }
-        if let Some(deed) = choices.question()
-            && let Picked::Held(held) = choices.take(deed)
-        {
-            self.held = Some(held);
-        }
-    }
 }
 
 /// The moment in which a click or key is heard.
@@ -181,20 +109,22 @@ pub struct CastleMoment<'a> {
     /// What the person's seat knows.
     pub position: Position<'a>,
     /// What it can do.
-    pub choices: &'a ChaseChoices,
+    pub choices: &'a Phrases<Castle>,
+    /// What it has begun to say.
+    pub held: Option<&'a Phrase<Pick>>,
     /// What it has in hand.
     pub hand: &'a CastleHand,
 }
 
 impl CastleMoment<'_> {
     /// What a click on the board means.
-    pub fn click(&self, on: PointedAt) -> Meaning {
+    pub fn click(&self, on: PointedAt) -> Meaning<Castle> {
         if self.choices.seat.is_none() {
             return Meaning::Nothing(None);
         }
-        if let Some(held) = self.hand.held() {
+        if let Some(held) = self.held {
             return match self.pick_at(held, on) {
-                Some(pick) => self.choices.add(held, pick).into(),
+                Some(pick) => self.choices.add(held, pick),
                 None => Meaning::Nothing(self.why_not(on)),
             };
         }
@@ -229,7 +159,7 @@ impl CastleMoment<'_> {
     }
 
     /// The lord puts what is chosen, or takes back what lies there (PLACE-5).
-    fn place(&self, at: Hex) -> Meaning {
+    fn place(&self, at: Hex) -> Meaning<Castle> {
         let take = Command::Take { at };
         if self.choices.allows(take) {
             return Meaning::Do(take);
@@ -241,7 +171,7 @@ impl CastleMoment<'_> {
     }
 
     /// A command, or why it is none.
-    fn checked(&self, command: Command) -> Meaning {
+    fn checked(&self, command: Command) -> Meaning<Castle> {
         let Some(seat) = self.choices.seat else {
             return Meaning::Nothing(None);
         };
@@ -252,7 +182,7 @@ impl CastleMoment<'_> {
     }
 
     /// A click with nothing in hand: an answer that is that field, an attack, a way, a figure of one's own.
-    fn plain_click(&self, at: Hex) -> Meaning {
+    fn plain_click(&self, at: Hex) -> Meaning<Castle> {
         for command in [
             Command::Restart { at },
             Command::Come { to: at },
@@ -274,7 +204,7 @@ impl CastleMoment<'_> {
         }
     }
 
-    fn click_figure(&self, who: Figure) -> Meaning {
+    fn click_figure(&self, who: Figure) -> Meaning<Castle> {
         let seat = self.choices.seat;
         if seat.is_some_and(|seat| figures(seat).contains(&who)) {
             return Meaning::Choose(who);
@@ -309,7 +239,7 @@ impl CastleMoment<'_> {
 
     /// The commands that lead the chosen figure to a field.
     pub fn goes_to(&self, at: Hex) -> Option<Vec<Command>> {
-        let reach = self.choices.reach(self.hand.chosen()?)?;
+        let reach = self.hand.reach(self.hand.chosen()?)?;
         let commands = reach.commands(at);
         (!commands.is_empty()).then_some(commands)
     }
@@ -327,7 +257,7 @@ impl CastleMoment<'_> {
 
     /// Why what is held does not go there: the refusal of the command that it would be.
     fn why_not(&self, on: PointedAt) -> Option<Refusal> {
-        let (held, seat) = (self.hand.held()?, self.choices.seat?);
+        let (held, seat) = (self.held?, self.choices.seat?);
         let wanted = self.wanted(held, on)?;
         self.position.check(seat, wanted).err()
     }
@@ -366,7 +296,7 @@ impl CastleMoment<'_> {
     ///
     /// # Errors
     /// Why not.
-    pub fn check_card(&self, spell: crate::games::castle::Spell) -> Result<(), Option<Refusal>> {
+    pub fn check_card(&self, spell: Spell) -> Result<(), Option<Refusal>> {
         if self.choices.has(&cast(spell)) {
             return Ok(());
         }

@@ -37,6 +37,7 @@ pub enum Pick {
 
 impl Pointed for Castle {
     type Pick = Pick;
+    type Chosen = Figure;
 
     /// `cast bolt`, `put chest`: a card or a thing is taken in hand as it is.
     fn deed(words: &[String]) -> usize {

@@ -1,6 +1,6 @@
 //! What keys do in a match of this game.
 
-use crate::ui::window::actions::{Action, ActionGroup, EVERYWHERE, MATCH, WATCHING};
+use crate::ui::window::actions::{Action, ActionGroup, EVERYWHERE, MATCH, PASS, WATCHING};
 
 pub const WALL: Action = Action::new("wall", "w");
 pub const ROTATE: Action = Action::new("rotate", "r");
@@ -8,7 +8,6 @@ pub const LISTEN: Action = Action::new("listen", "l");
 pub const MEND: Action = Action::new("mend", "m");
 pub const BRACE: Action = Action::new("brace", "b");
 pub const KEY_WAY: Action = Action::new("key-way", "k");
-pub const PASS: Action = Action::new("pass", "space");
 pub const NEXT_FIGURE: Action = Action::new("next-figure", "tab");
 pub const FIGURE_BEFORE: Action = Action::new("figure-before", "shift+tab");
 

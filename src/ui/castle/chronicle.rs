@@ -2,11 +2,8 @@
 
 use crate::games::castle::{Castle, Event, LORD, State, owner};
 use crate::kernel::{Hex, Seat};
-use crate::ui::table::{EarLog, LogMark, Logged};
+use crate::ui::table::{LogMark, Logged};
 use crate::ui::window::theme::{self, Tone};
-
-/// The log of a chase.
-pub type ChaseLog = EarLog<Castle>;
 
 impl Logged for Castle {
     type Place = Hex;

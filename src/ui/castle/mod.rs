@@ -1,15 +1,12 @@
-//! The castle chase in the window: its board, its cards, match, set-up, end and replay.
+//! The castle chase in the window: its board, its cards, and its words.
 
 mod actions;
 mod board;
 mod chronicle;
-mod end;
-mod matches;
-mod new_match;
+mod faced;
+mod housed;
 mod pictured;
-mod places;
 mod play;
-pub mod room;
 mod shown;
 mod thumbnail;
 mod words;

@@ -40,11 +40,12 @@ impl Pictured for Castle {
         place.to_string()
     }
 
-    fn places(&self, _: &State, camera: &Camera) -> Vec<(String, Rect)> {
-        let fields = self.board.fields();
-        fields
-            .map(|at| (at.to_string(), camera.hex_rect(at)))
-            .collect()
+    fn places(&self, _: &State) -> Vec<Hex> {
+        self.board.fields().collect()
+    }
+
+    fn rect_of(&self, camera: &Camera, place: Hex) -> Rect {
+        camera.hex_rect(place)
     }
 
     fn look_at(&self, camera: &mut Camera, place: Hex) {

@@ -17,11 +17,6 @@ pub const CARD: &str = "chase-card";
 /// Pixels of a field's height, at most.
 const SIDE: f32 = 56.0;
 
-/// The name of the thumbnail of a board.
-pub fn board_name(id: &str) -> String {
-    format!("{BOARD}{id}")
-}
-
 /// What is drawn for a thumbnail of that name.
 pub fn sketch(library: &CastleLibrary, name: &str) -> Option<ThumbnailSketch> {
     if name == CARD {

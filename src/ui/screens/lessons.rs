@@ -3,13 +3,10 @@
 use super::{page_with_back, report};
 use crate::store::Message;
 use crate::ui::window::controls;
-use crate::ui::window::shell::{Destination, Next, Screen, Shell};
+use crate::ui::window::shell::{Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
 use egui::{RichText, Ui, vec2};
-
-/// Opens the lesson of an id.
-pub type OpenLesson = Box<dyn Fn(&str) -> Box<dyn Destination>>;
 
 /// The list of lessons.
 pub struct LessonList {
@@ -17,17 +14,17 @@ pub struct LessonList {
     game: &'static str,
     /// The lessons, the first match last.
     ids: Vec<&'static str>,
-    open: OpenLesson,
 }
 
 impl LessonList {
     /// The list of a game.
-    pub const fn new(game: &'static str, ids: Vec<&'static str>, open: OpenLesson) -> LessonList {
-        LessonList { game, ids, open }
+    pub const fn new(game: &'static str, ids: Vec<&'static str>) -> LessonList {
+        LessonList { game, ids }
     }
 
-    fn list(&self, ui: &mut Ui, shell: &Shell) -> Next {
+    fn list(&self, ui: &mut Ui, shell: &mut Shell) -> Next {
         let mut next = Next::Stay;
+        let room = shell.room.clone();
         let todo = self
             .ids
             .iter()
@@ -50,7 +47,7 @@ impl LessonList {
                     button.request_focus();
                 }
                 if button.clicked() || shell.egui.number_pressed(number) {
-                    next = Next::Go((self.open)(id));
+                    next = room.lesson(shell, id).map_or(Next::Stay, Next::Go);
                 }
                 ui.vertical(|ui| {
                     let about = RichText::new(shell.texts.lesson(id, "about"));

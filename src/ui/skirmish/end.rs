@@ -173,7 +173,7 @@ impl EndScreen {
     fn go(&self, name: &str, shell: &mut Shell) -> Next {
         match name {
             "watch" => self.watch(0),
-            "lessons" => Next::go(SkirmishScreen::Lessons(self.data.clone())),
+            "lessons" => Next::go(SkirmishScreen::Lessons),
             "draw" => {
                 let map = self.live.position().state.layout().name().to_string();
                 dungeons::draw(shell, &self.data, &map)

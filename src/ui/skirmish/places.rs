@@ -30,7 +30,7 @@ pub enum SkirmishScreen {
     /// A match that begins, or goes on under the same hands.
     Play(Box<Match>),
     /// The lessons.
-    Lessons(Data),
+    Lessons,
     /// What people at this table have played.
     Statistics(Data),
     /// The lesson of this id.

@@ -121,11 +121,16 @@ impl WindowRoom for SkirmishScreens {
         match name {
             "dungeons" => Some(Box::new(SkirmishScreen::Dungeons(data))),
             "figures" => Some(Box::new(SkirmishScreen::Figures(data, None))),
-            "lessons" => Some(Box::new(SkirmishScreen::Lessons(data))),
+            "lessons" => Some(Box::new(SkirmishScreen::Lessons)),
             "parties" => Some(Box::new(SkirmishScreen::Parties(data, None))),
             "statistics" => Some(Box::new(SkirmishScreen::Statistics(data))),
             _ => None,
         }
+    }
+
+    fn lesson(&self, _: &mut Shell, id: &str) -> Option<Box<dyn Destination>> {
+        let lesson = SkirmishScreen::learning(self.data.clone(), id);
+        Some(Box::new(lesson))
     }
 
     fn keys(&self) -> &'static [&'static str] {
@@ -219,7 +224,7 @@ impl Destination for SkirmishScreen {
             | SkirmishScreen::Import(..)
             | SkirmishScreen::Build(..)
             | SkirmishScreen::BuildKit(..)
-            | SkirmishScreen::Lessons(_)
+            | SkirmishScreen::Lessons
             | SkirmishScreen::Statistics(_)
             | SkirmishScreen::FirstMatch(_)
             | SkirmishScreen::Lesson(..) => shell.texts.name_seats(Vec::new()),
@@ -259,7 +264,7 @@ impl Destination for SkirmishScreen {
                 Box::new(Builder::kit(data, &kit, shell.home.as_ref()))
             }
             SkirmishScreen::Play(begun) => Box::new(Play::begun(*begun, &shell.texts)),
-            SkirmishScreen::Lessons(data) => lesson_list(data),
+            SkirmishScreen::Lessons => lesson_list(),
             SkirmishScreen::Statistics(data) => Box::new(StatisticsScreen::new(shell, data)),
             SkirmishScreen::Lesson(data, id) => match Match::of_lesson(&id, &data) {
                 Some(Ok((begun, lesson))) => Box::new(Play::lesson(begun, lesson, &shell.texts)),
@@ -267,14 +272,14 @@ impl Destination for SkirmishScreen {
                     if let Some(Err(faults)) = unread {
                         shell.complain(&faults);
                     }
-                    lesson_list(data)
+                    lesson_list()
                 }
             },
             SkirmishScreen::FirstMatch(data) => match Match::first(shell, data.clone()) {
                 Ok(begun) => Box::new(Play::begun(begun, &shell.texts)),
                 Err(faults) => {
                     shell.complain(&faults);
-                    lesson_list(data)
+                    lesson_list()
                 }
             },
             SkirmishScreen::Loaded(sitting) => Box::new(Play::loaded(*sitting, &shell.texts)),
@@ -293,11 +298,8 @@ impl Destination for SkirmishScreen {
 }
 
 /// The lessons, the first match last.
-fn lesson_list(data: Data) -> Box<dyn Screen> {
+fn lesson_list() -> Box<dyn Screen> {
     let ids = LESSONS.iter().map(|(id, _)| *id);
     let ids = ids.chain([FIRST_MATCH]).collect();
-    let open = move |id: &str| -> Box<dyn Destination> {
-        Box::new(SkirmishScreen::learning(data.clone(), id))
-    };
-    Box::new(LessonList::new(rules::Skirmish::NAME, ids, Box::new(open)))
+    Box::new(LessonList::new(rules::Skirmish::NAME, ids))
 }

@@ -21,6 +21,14 @@ pub fn is_narrow(ctx: &egui::Context) -> bool {
     ctx.content_rect().width() < NARROW
 }
 
+/// Below this height of the window, in points, as with large letters in a small window, there is hardly any room.
+const LOWEST: f32 = 500.0;
+
+/// Whether there is hardly any room in the height.
+pub fn is_lowest(ui: &Ui) -> bool {
+    ui.ctx().viewport_rect().height() < LOWEST
+}
+
 /// At the left of the upper bar: the menu, and the meaning of the signs; which is now to be shown.
 pub fn menu_buttons(ui: &mut Ui, shell: &Shell, windows: &mut MatchWindows, legend: &mut bool) {
     if controls::button(ui, "match-menu", shell.say("match-menu")).clicked() {

@@ -6,6 +6,7 @@ use crate::store::{Message, Texts};
 use crate::table::{By, Ears, HUMAN};
 use crate::ui::window::camera::Camera;
 use crate::ui::window::shell::Shell;
+use macroquad::math::Rect;
 use std::collections::VecDeque;
 
 /// Whether what the next person may see is hidden from the one before.
@@ -247,6 +248,11 @@ impl<G: Pictured> Course<G> {
         game.look_at(&mut self.camera, at);
     }
 
+    /// The places by name, with where they are seen.
+    pub fn place_rects(&self) -> Vec<(String, Rect)> {
+        place_rects(self.game(), self.shown.state(), &self.camera)
+    }
+
     /// Lets whoever is no person decide what is due; whether it rests now, saved.
     pub fn advance(&mut self, shell: &mut Shell) -> bool {
         match self.live.advance() {
@@ -465,6 +471,16 @@ impl<G: Pictured> Course<G> {
         let seen = self.left_at[seat.index()].min(self.live.entries());
         self.see_as(Some(seat), seen, texts);
     }
+}
+
+/// The places of a game by name, with where they are seen.
+pub fn place_rects<G: Pictured>(
+    game: &G,
+    state: &G::State,
+    camera: &Camera,
+) -> Vec<(String, Rect)> {
+    let seen = |at| (G::place_name(at), game.rect_of(camera, at));
+    game.places(state).into_iter().map(seen).collect()
 }
 
 /// Who sees the match first: the person who is asked, else the first person there is.

@@ -1,71 +1,51 @@
-//! A game on the match screen as a room of the window: the form of a new match, saves, watching.
+//! A game on the match screen as a room of the window: new matches, saves, watching, lessons.
 
 use super::{
-    Course, Ended, Faced, Live, MatchScreen, TABLE_ACTIONS, TableScreen, WatchScreen, eyes_of,
-    keep_unfinished, open_save,
+    Course, Ended, Faced, Housed, Live, MatchScreen, NewTable, TableScreen, Teacher, ToNewTable,
+    WatchScreen, emblem, eyes_of, keep_unfinished, open_save, taught,
 };
 use crate::kernel::Seat;
-use crate::store::replay::Replay;
-use crate::store::{FileFault, Glance, Home, Message, RuleText, StandingReader, Texts};
-use crate::table::HUMAN;
-use crate::ui::screens::{PagePart, page, report, row_button};
+use crate::store::{FileFault, Glance, Home, RuleText, StandingReader, Texts};
+use crate::ui::screens::LessonList;
 use crate::ui::window::actions::ActionGroup;
-use crate::ui::window::controls;
-use crate::ui::window::shell::{
-    CommonScreen, Destination, Next, Purpose, Screen, Shell, WindowRoom,
-};
+use crate::ui::window::shell::{Destination, Next, Purpose, Screen, Shell, WindowRoom};
 use crate::ui::window::theme::{self, Tone};
 use crate::ui::window::thumbnails::ThumbnailSketch;
-use crate::ui::window::trace::Report;
-use egui::{RichText, vec2};
 use std::path::Path;
+use std::rc::Rc;
 
-/// Keys and gestures of a match, in the order of the sheet.
-const KEYS: [&str; 8] = [
-    "key-undo",
-    "key-zoom",
-    "key-home",
-    "key-line",
-    "key-pause",
-    "key-fold",
-    "key-rules",
-    "key-window",
-];
-
-/// How a match of these players with a seed begins.
-///
-/// # Errors
-/// Why no save could tell it.
-pub type Beginning<G> = fn(Vec<String>, u64) -> Result<Replay<G>, Vec<FileFault>>;
-
-/// A game that is played on the match screen.
-pub struct GameRoom<G: Faced> {
-    begin: Beginning<G>,
-    seats: u8,
-    rules: Vec<RuleText>,
+/// A game that is played on the match screen, with what it is played with.
+pub struct GameRoom<G: Housed> {
+    library: Rc<G::Library>,
 }
 
-impl<G: Faced> GameRoom<G> {
-    /// The room of a game for so many seats, with its rules.
-    pub fn new(begin: Beginning<G>, seats: u8, rules: Vec<RuleText>) -> GameRoom<G> {
+impl<G: Housed> GameRoom<G> {
+    /// The room of a game.
+    pub fn new(library: G::Library) -> GameRoom<G> {
         GameRoom {
-            begin,
-            seats,
-            rules,
+            library: Rc::new(library),
         }
     }
 
-    fn form(&self) -> NewTable<G> {
-        let others = G::PLAYERS.last().copied().unwrap_or(HUMAN);
-        let players = (0..self.seats).map(|seat| if seat == 0 { HUMAN } else { others });
-        NewTable {
-            begin: self.begin,
-            players: players.map(str::to_string).collect(),
+    /// The first match of somebody new; the unfinished one is kept.
+    fn first_match(&self, shell: &mut Shell) -> Option<Box<dyn Destination>> {
+        keep_unfinished::<G>(shell).ok()?;
+        match G::first_match(&self.library, shell.take_seed())? {
+            Ok(replay) => {
+                let guide = G::guide_of(&self.library, &replay.sitting);
+                let live = Box::new(Live::kept(replay));
+                let guide = guide.map(Teacher::Guide);
+                Some(Box::new(TableScreen::Play(live, guide)))
+            }
+            Err(faults) => {
+                shell.complain(&faults);
+                None
+            }
         }
     }
 }
 
-impl<G: Faced> WindowRoom for GameRoom<G> {
+impl<G: Housed> WindowRoom for GameRoom<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -74,14 +54,16 @@ impl<G: Faced> WindowRoom for GameRoom<G> {
         Some(G::NAME)
     }
 
-    fn paint_card(&self, _: &egui::Painter, _: egui::Rect, _: &Shell) {}
+    fn paint_card(&self, painter: &egui::Painter, rect: egui::Rect, shell: &Shell) {
+        shell.thumbnails.paint(painter, rect, &G::card_picture());
+    }
 
-    fn is_case(&self, _: &str) -> bool {
-        false
+    fn is_case(&self, text: &str) -> bool {
+        G::is_case(text)
     }
 
     fn rules(&self) -> &[RuleText] {
-        &self.rules
+        G::rules(&self.library)
     }
 
     fn questions(&self) -> &'static [&'static str] {
@@ -89,23 +71,36 @@ impl<G: Faced> WindowRoom for GameRoom<G> {
     }
 
     fn new_match(&self, _: &Shell) -> Box<dyn Destination> {
-        Box::new(self.form())
+        Box::new(ToNewTable::<G>(self.library.clone()))
     }
 
-    fn workshop(&self, _: &str) -> Option<Box<dyn Destination>> {
-        None
+    fn workshop(&self, name: &str) -> Option<Box<dyn Destination>> {
+        let teaches = !G::LESSONS.is_empty() && name == "lessons";
+        teaches.then(|| Box::new(ToLessons::<G>::default()) as Box<dyn Destination>)
+    }
+
+    fn lesson(&self, shell: &mut Shell, id: &str) -> Option<Box<dyn Destination>> {
+        let lesson = match Some(id) == G::FIRST {
+            true => self.first_match(shell),
+            false => taught::<G>(&self.library, id, shell).map(|(live, tuition)| {
+                let tuition = Some(Teacher::Lesson(tuition));
+                let lesson = TableScreen::Play(Box::new(live), tuition);
+                Box::new(lesson) as Box<dyn Destination>
+            }),
+        };
+        lesson.or_else(|| self.workshop("lessons"))
     }
 
     fn keys(&self) -> &'static [&'static str] {
-        &KEYS
+        G::KEYS
     }
 
     fn actions(&self) -> &'static [&'static ActionGroup] {
-        &TABLE_ACTIONS
+        G::GROUPS
     }
 
     fn quick_match(&self, shell: &mut Shell) -> Next {
-        self.form().begin(shell)
+        NewTable::<G>::new(shell, self.library.clone()).begin(shell)
     }
 
     fn open_save(&self, shell: &mut Shell, name: &str, purpose: Purpose) -> Next {
@@ -119,16 +114,20 @@ impl<G: Faced> WindowRoom for GameRoom<G> {
                 return Next::Stay;
             }
             return Next::go(TableScreen::<G>::Watch {
+                names: replay.sitting.names().to_vec(),
                 history: Box::new(replay.sitting.into_history()),
                 eyes,
                 from: 0,
                 end: None,
             });
         }
-        match replay.sitting.is_over() {
-            true => Next::go(TableScreen::End(Live::kept(replay))),
-            false => Next::go(TableScreen::Play(Live::kept(replay))),
-        }
+        let guide = G::guide_of(&self.library, &replay.sitting);
+        let over = replay.sitting.is_over();
+        let live = Box::new(Live::kept(replay));
+        Next::go(match over {
+            true => TableScreen::End(live),
+            false => TableScreen::Loaded(live, guide.map(Teacher::Guide)),
+        })
     }
 
     fn glance(&self, home: &Home, name: &str) -> Result<Glance, FileFault> {
@@ -139,118 +138,87 @@ impl<G: Faced> WindowRoom for GameRoom<G> {
         Home::standing::<G>
     }
 
-    fn paint_map(&self, _: &egui::Painter, _: egui::Rect, _: &str, _: &Shell) {}
+    fn paint_map(&self, painter: &egui::Painter, rect: egui::Rect, id: &str, shell: &Shell) {
+        shell.thumbnails.paint(painter, rect, &G::board_picture(id));
+    }
 
-    fn sketch(&self, _: &str, _: Option<&Home>) -> Option<ThumbnailSketch> {
-        None
+    fn sketch(&self, name: &str, home: Option<&Home>) -> Option<ThumbnailSketch> {
+        G::sketch(&self.library, name, home)
+    }
+
+    fn usual_seat_names(&self, texts: &Texts) -> Vec<String> {
+        G::seat_names(texts, &[])
     }
 
     fn winners(&self, home: &Home, name: &str) -> Result<Vec<Seat>, FileFault> {
         home.winners::<G>(name)
     }
 
-    fn of_case(&self, path: &Path, _: u64) -> Result<Box<dyn Destination>, Vec<FileFault>> {
-        let what = Message::new("fault-no-cases");
-        Err(vec![FileFault::of_path(path, what)])
+    fn of_case(&self, path: &Path, seed: u64) -> Result<Box<dyn Destination>, Vec<FileFault>> {
+        let sitting = G::of_case(&self.library, path, seed)?;
+        let live = Box::new(Live::unkept(sitting));
+        Ok(Box::new(TableScreen::Play(live, None)))
     }
 
     fn emblems(&self) -> [(&'static [&'static str], Tone); 2] {
-        [0, 1].map(|seat| (&[][..], theme::seat_tone(Some(Seat(seat)))))
+        [emblem::<G>(0), emblem::<G>(1)]
     }
 
     fn map_name(&self, glance: &Glance, texts: &Texts) -> String {
-        let found = texts.find(&format!("{}-board-{}", G::NAME, glance.map));
+        let found = texts.find(&format!("{}-board-{}", G::TEXTS, glance.map));
         found.unwrap_or_else(|| glance.map.clone())
     }
 }
 
 impl<G: Faced> Destination for TableScreen<G> {
     fn open(self: Box<Self>, shell: &mut Shell) -> Box<dyn Screen> {
+        theme::wear(shell.settings.seat_colours());
+        let names = match &*self {
+            TableScreen::Play(live, _) | TableScreen::Loaded(live, _) | TableScreen::End(live) => {
+                live.sitting().names()
+            }
+            TableScreen::Watch { names, .. } => names,
+        };
+        let names = G::seat_names(&shell.texts, names);
+        shell.texts.name_seats(names);
+        let texts = &shell.texts;
         match *self {
-            TableScreen::Play(live) => Box::new(MatchScreen::new(Course::new(live, &shell.texts))),
-            TableScreen::End(live) => Box::new(Ended::of(live, &shell.texts)),
+            TableScreen::Play(live, teacher) => {
+                Box::new(MatchScreen::new(Course::new(*live, texts), teacher))
+            }
+            TableScreen::Loaded(live, teacher) => {
+                Box::new(MatchScreen::loaded(Course::new(*live, texts), teacher))
+            }
+            TableScreen::End(live) => Box::new(Ended::of(*live, texts)),
             TableScreen::Watch {
                 history,
                 eyes,
                 from,
                 end,
+                ..
             } => {
                 let end = end.map(|live| Box::new(TableScreen::End(live)) as Box<dyn Destination>);
-                Box::new(WatchScreen::at((*history, eyes), from, end, &shell.texts))
+                Box::new(WatchScreen::at((*history, eyes), from, end, texts))
             }
         }
     }
 }
 
-/// The form of a new match: who sits where.
-pub struct NewTable<G: Faced> {
-    begin: Beginning<G>,
-    players: Vec<String>,
-}
+/// The way to the lessons of a game.
+struct ToLessons<G>(std::marker::PhantomData<G>);
 
-impl<G: Faced> NewTable<G> {
-    /// Begins it; the unfinished one is kept.
-    fn begin(&self, shell: &mut Shell) -> Next {
-        if keep_unfinished::<G>(shell).is_err() {
-            return Next::Stay;
-        }
-        match (self.begin)(self.players.clone(), shell.take_seed()) {
-            Ok(replay) => Next::go(TableScreen::Play(Live::kept(replay))),
-            Err(faults) => {
-                shell.complain(&faults);
-                Next::Stay
-            }
-        }
+impl<G> Default for ToLessons<G> {
+    fn default() -> ToLessons<G> {
+        ToLessons(std::marker::PhantomData)
     }
 }
 
-impl<G: Faced> Destination for NewTable<G> {
+impl<G: Housed> Destination for ToLessons<G> {
+    /// The lessons, the first match last.
     fn open(self: Box<Self>, shell: &mut Shell) -> Box<dyn Screen> {
         theme::wear(shell.settings.seat_colours());
-        shell.texts.name_seats(Vec::new());
-        self
-    }
-}
-
-impl<G: Faced> Screen for NewTable<G> {
-    fn frame(&mut self, shell: &mut Shell) -> Next {
-        let title = shell.say("new-match");
-        let (mut begins, mut leaves) = (false, false);
-        page(
-            shell,
-            &title,
-            vec2(640.0, 420.0),
-            |ui, shell, part| match part {
-                PagePart::Body => {
-                    for (seat, player) in (0..).map(Seat).zip(&mut self.players) {
-                        ui.horizontal_wrapped(|ui| {
-                            ui.label(theme::seat_text(&shell.texts, seat).size(18.0));
-                            for name in std::iter::once(HUMAN).chain(G::PLAYERS.iter().copied()) {
-                                let control = format!("seat-{}-{name}", seat.number());
-                                let text = RichText::new(shell.texts.player(name));
-                                controls::choice(ui, control, player, name.to_string(), text);
-                            }
-                        });
-                    }
-                }
-                PagePart::Foot => {
-                    ui.horizontal(|ui| {
-                        let words = shell.say("back");
-                        leaves = row_button(ui, &shell.icons, "back", "screen/home", words);
-                        let words = shell.say("begin-match");
-                        begins = row_button(ui, &shell.icons, "begin", "screen/play", words);
-                    });
-                }
-            },
-        );
-        match (begins, leaves) {
-            (true, _) => self.begin(shell),
-            (_, true) => Next::go(CommonScreen::Title),
-            _ => Next::Stay,
-        }
-    }
-
-    fn report(&self, _: &Shell) -> Report {
-        report("new-match")
+        shell.texts.name_seats(G::seat_names(&shell.texts, &[]));
+        let ids = G::LESSONS.iter().copied().chain(G::FIRST);
+        Box::new(LessonList::new(G::NAME, ids.collect()))
     }
 }

@@ -11,11 +11,13 @@ mod ended_screen;
 mod faced;
 mod game_room;
 mod hint;
+mod housed;
 mod line;
 mod live;
 mod log;
 mod match_screen;
 mod menu;
+mod new_table;
 mod panes;
 mod pictured;
 mod saves;
@@ -32,23 +34,25 @@ mod windows;
 pub use beside::BesideBoard;
 pub use chairs::{colour_button, paint_seat};
 pub use controls::{
-    NO_KEY, fold_button, fold_panels, is_narrow, menu_buttons, pace_buttons, prompt_frame,
-    seat_button, seat_or_crest, thought_bar, undo_button, zoom_buttons,
+    NO_KEY, fold_button, fold_panels, is_lowest, is_narrow, menu_buttons, pace_buttons,
+    prompt_frame, seat_button, seat_or_crest, thought_bar, undo_button, zoom_buttons,
 };
-pub use course::{Course, Curtain, Handed};
+pub use course::{Course, Curtain, Handed, place_rects};
 pub use course_panels::curtain_report;
 pub use ended::{TurningPoint, end_buttons, end_page, seat_heading, turning_points, turning_row};
 pub use ended_screen::Ended;
-pub use faced::{Faced, TableScreen};
-pub use game_room::{Beginning, GameRoom};
+pub use faced::{Faced, TableScreen, Teacher};
+pub use game_room::GameRoom;
 pub use hint::{HintLine, show_beside};
+pub use housed::{AgreedMatch, Begun, Housed, emblem, taught};
 pub use line::{CommandLine, completions, tell_words};
 pub use live::{Advance, Live};
 pub use log::{EarLog, LogMark, Logged, MatchLine};
-pub use match_screen::{MatchScreen, TABLE_ACTIONS};
+pub use match_screen::{AT_TABLE, MatchScreen, TABLE_ACTIONS, answers_height, numbered};
+pub use new_table::{NewTable, ToNewTable};
 pub use panes::{Panes, forget_refusal};
 pub use pictured::{Lit, Pictured};
-pub use saves::{keep_unfinished, open_save};
+pub use saves::{Unkept, keep_unfinished, open_save};
 pub use shown::{Motion, MotionOf, Performed, Playback, Shown};
 pub use strip::{LINE, LinePart, STRIP_TEXT, StripPart, keep_lines, split_line, strip};
 pub use terms::{term_choices, term_stepper};

@@ -41,8 +41,11 @@ pub trait Pictured: Logged + Performed + Game<State: Send, Command: Send> + Send
     /// The name of a place.
     fn place_name(place: Self::Place) -> String;
 
-    /// The places by name, with where they are seen.
-    fn places(&self, state: &Self::State, camera: &Camera) -> Vec<(String, Rect)>;
+    /// All places.
+    fn places(&self, state: &Self::State) -> Vec<Self::Place>;
+
+    /// Where a place is seen.
+    fn rect_of(&self, camera: &Camera, place: Self::Place) -> Rect;
 
     /// Brings a place into view, if it is not seen.
     fn look_at(&self, camera: &mut Camera, place: Self::Place);

@@ -2,7 +2,7 @@
 
 use super::{
     EarLog, Lit, MatchLine, Pictured, Playback, Reel, Replayed, Shown, Transport, hear_view,
-    is_narrow, last_told, pace_and_place, transport_buttons, zoom_buttons,
+    is_narrow, last_told, pace_and_place, place_rects, transport_buttons, zoom_buttons,
 };
 use crate::kernel::Seat;
 use crate::store::Texts;
@@ -342,8 +342,8 @@ impl<G: Pictured> Screen for WatchScreen<G> {
         report.about.insert("eyes".into(), eyes.into());
         let cursor = self.cursor.map(G::place_name);
         report.about.insert("cursor".into(), cursor.into());
-        let game = self.history.game();
-        let places = game.places(self.shown.state(), &self.camera);
+        let (game, state) = (self.history.game(), self.shown.state());
+        let places = place_rects(game, state, &self.camera);
         report.places = places.into_iter().collect();
         report.busy = self.moves();
         report

@@ -67,6 +67,7 @@ pub const PANELS: Action = Action::new("panels", "f6");
 pub const PAUSE: Action = Action::new("pause", "p");
 pub const STEP: Action = Action::new("step", "n");
 pub const END_TURN: Action = Action::new("end-turn", "e");
+pub const PASS: Action = Action::new("pass", "space");
 pub const AGAIN: Action = Action::new("again", "a");
 pub const GUIDE_ON: Action = Action::new("guide-on", "g");
 pub const GUIDE_OFF: Action = Action::new("guide-off", "x");

@@ -462,6 +462,9 @@ pub trait WindowRoom {
     /// Where the user makes things to play with, as the title names it; none: nothing is made there.
     fn workshop(&self, name: &str) -> Option<Box<dyn Destination>>;
 
+    /// The lesson of an id, or the first match; the list of lessons, where it cannot be taught, which is told.
+    fn lesson(&self, shell: &mut Shell, id: &str) -> Option<Box<dyn Destination>>;
+
     /// The keys and gestures of its matches, as messages name them.
     fn keys(&self) -> &'static [&'static str];
 

@@ -2,11 +2,12 @@
 
 use super::super::screen::{DOWN, LEFT, Program, RETURN, RIGHT, TAB, UP};
 use super::mirror::ChaseMirror;
-use dialdelve::games::castle::{Command, Figure, Placed, State};
+use dialdelve::games::castle::{Castle, Command, Figure, Placed, State};
 use dialdelve::kernel::{Hex, Label, Seat};
-use dialdelve::table::castle::intent::ChaseChoices;
+use dialdelve::table::castle::intent::question;
 use dialdelve::table::castle::pointed::{Pick, spell_of};
 use dialdelve::table::choice::Phrase;
+use dialdelve::table::choice::Phrases;
 
 /// More of what can be pointed at than this has no number.
 const MOST: usize = 9;
@@ -53,7 +54,7 @@ impl ChaseMirror {
 }
 
 /// Chooses a figure, and does what its owner can at a field.
-fn go(choices: &ChaseChoices, who: Figure, to: Hex, program: &mut Program) {
+fn go(choices: &Phrases<Castle>, who: Figure, to: Hex, program: &mut Program) {
     let own = choices.seat.map_or(0, figures_of);
     for _ in 0..=own {
         if program.about("chosen") == who.name() {
@@ -96,9 +97,9 @@ fn lead(to: Hex, program: &mut Program) {
 }
 
 /// Takes a deed in hand by its key, and points at one thing after the other.
-fn by_deed((view, choices): (&State, &ChaseChoices), command: Command, program: &mut Program) {
+fn by_deed((view, choices): (&State, &Phrases<Castle>), command: Command, program: &mut Program) {
     let phrase = choices.phrase_of(command).expect("it is legal");
-    if choices.question() != Some(&phrase.deed) {
+    if question(choices) != Some(&phrase.deed) {
         program.press(key_of_deed(view, choices, &phrase.deed));
     }
     if phrase.verb() == "put" {
@@ -145,7 +146,7 @@ fn by_deed((view, choices): (&State, &ChaseChoices), command: Command, program: 
 }
 
 /// The key that takes a deed in hand, or does it.
-fn key_of_deed(view: &State, choices: &ChaseChoices, deed: &str) -> u32 {
+fn key_of_deed(view: &State, choices: &Phrases<Castle>, deed: &str) -> u32 {
     let number = |place: Option<usize>| key('1') + place.expect("it has a number") as u32;
     if let Some(spell) = spell_of(deed) {
         let hand = choices.seat.map(|seat| *view.hand(seat));
@@ -169,7 +170,7 @@ fn key_of_deed(view: &State, choices: &ChaseChoices, deed: &str) -> u32 {
 }
 
 /// Points at something: by its number, if it has one, else on the board.
-fn pick_by_key(choices: &ChaseChoices, held: &Phrase<Pick>, pick: Pick, program: &mut Program) {
+fn pick_by_key(choices: &Phrases<Castle>, held: &Phrase<Pick>, pick: Pick, program: &mut Program) {
     if let Pick::Turn(_) = pick {
         program.until_control("lay-so");
         let name = pick.name();

@@ -5,9 +5,10 @@ use dialdelve::games::castle::{Castle, Command, Figure, Options, State};
 use dialdelve::kernel::{Game, Seat};
 use dialdelve::search::castle::player_named;
 use dialdelve::store::castle::{CastleLibrary, CastleSitting};
-use dialdelve::table::castle::intent::{ChaseChoices, is_idle_stop};
+use dialdelve::table::castle::intent::is_idle_stop;
 use dialdelve::table::castle::pointed::{Pick, spell_of};
 use dialdelve::table::choice::Phrase;
+use dialdelve::table::choice::Phrases;
 use dialdelve::table::{
     Answers, By, HUMAN, Habit, History, Hosted, Minds, SavedSeat, Setup, unasked,
 };
@@ -207,10 +208,10 @@ impl ChaseMirror {
     }
 
     /// What a seat knows, with what it can do.
-    pub fn choices(&self, seat: Seat) -> (Cow<'_, State>, ChaseChoices) {
+    pub fn choices(&self, seat: Seat) -> (Cow<'_, State>, Phrases<Castle>) {
         let game = self.history.game();
         let view = game.view(self.state(), seat);
-        let choices = ChaseChoices::of(game, &view, seat);
+        let choices = Phrases::of(game, &view, seat);
         (view, choices)
     }
 

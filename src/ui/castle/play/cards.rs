@@ -1,13 +1,15 @@
 //! The hand of spells below: each card with its kind, picture and words; played by a click or by dragging it.
 
-use super::ChasePlay;
+use super::{ChasePlay, moment};
 use crate::games::castle::{Hand, Spell, SpellTime};
 use crate::kernel::{Label, Seat};
 use crate::store::{Message, capital};
 use crate::table::castle::pointed::cast;
 use crate::ui::castle::board::spell_icon;
 use crate::ui::castle::words;
+use crate::ui::table::{Pictured, is_lowest};
 use crate::ui::window::controls;
+use crate::ui::window::input::{InputEvents, MouseEvent};
 use crate::ui::window::lines::{fit_paragraph, write_within};
 use crate::ui::window::scroll::Scroll;
 use crate::ui::window::shell::Shell;
@@ -16,6 +18,7 @@ use egui::{
     Align, Align2, Color32, FontFamily, FontId, Layout, Painter, Rect, RichText, Sense, Ui, pos2,
     vec2,
 };
+use macroquad::input::MouseButton;
 
 /// A card where there is room for its words, where there is some for its picture, and where there is hardly any, in points.
 const WIDE: egui::Vec2 = vec2(140.0, 118.0);
@@ -23,14 +26,6 @@ const SMALL: egui::Vec2 = vec2(104.0, 62.0);
 const TINY: egui::Vec2 = vec2(112.0, 28.0);
 /// Below this height of the window, in points, cards are small.
 const LOW: f32 = 780.0;
-/// Below this one, as with large letters in a small window, they are a line.
-const LOWEST: f32 = 500.0;
-
-/// Whether there is hardly any room in the height.
-pub(super) fn is_lowest(ui: &Ui) -> bool {
-    ui.ctx().viewport_rect().height() < LOWEST
-}
-
 /// The colour of a kind: instants are blue, sorceries amber.
 const fn kind_tone(spell: Spell) -> Tone {
     match spell.time() {
@@ -41,7 +36,7 @@ const fn kind_tone(spell: Spell) -> Tone {
 
 impl ChasePlay {
     /// The viewer's hand, and that of its partner where it sees it.
-    pub(super) fn cards(&mut self, ui: &mut Ui, shell: &mut Shell) {
+    pub fn cards(&mut self, ui: &mut Ui, shell: &mut Shell) {
         let Some(viewer) = self.at.viewer else {
             return;
         };
@@ -72,8 +67,37 @@ impl ChasePlay {
         }
     }
 
+    /// A card that is let go over the board is aimed at what lies there.
+    pub fn drop_card(&mut self, heard: &InputEvents, shell: &mut Shell) {
+        if heard.mouse.contains(&MouseEvent::Lost) {
+            self.hand.dragged = None;
+        }
+        let up = heard.mouse.iter().rev().find_map(|event| match event {
+            MouseEvent::Up(MouseButton::Left, at) => Some(*at),
+            _ => None,
+        });
+        let Some((at, spell)) = up.zip(self.hand.dragged.take_if(|_| up.is_some())) else {
+            return;
+        };
+        if !self.at.camera.area.contains(at) {
+            return;
+        }
+        self.point_at(at);
+        self.take(&cast(spell), shell);
+        let Some(held) = &self.held else {
+            return;
+        };
+        // One that needs no target is played where it falls.
+        match self.choices.whole(held) {
+            Some(command) if self.choices.next_picks(held).is_empty() => {
+                self.do_or_ask(command, shell);
+            }
+            _ => self.click(shell),
+        }
+    }
+
     /// Takes the card of a number in hand.
-    pub(super) fn take_card(&mut self, number: usize, shell: &mut Shell) {
+    pub fn take_card(&mut self, number: usize, shell: &mut Shell) {
         let Some(viewer) = self.at.viewer else {
             return;
         };
@@ -85,16 +109,16 @@ impl ChasePlay {
 
     /// Takes a card in hand; a second click on it lets it go. One that cannot be played now says why.
     fn take_spell(&mut self, spell: Spell, shell: &mut Shell) {
-        if self.asked().is_none() {
+        if self.at.asked().is_none() {
             return;
         }
         let deed = cast(spell);
-        if self.hand.held().is_some_and(|held| held.deed == deed) {
+        if self.held.as_ref().is_some_and(|held| held.deed == deed) {
             return self.let_go();
         }
-        match self.moment().check_card(spell) {
+        match moment(self).check_card(spell) {
             Ok(()) => self.take(&deed, shell),
-            Err(Some(refusal)) => shell.said_now = Some(self.why(shell, refusal)),
+            Err(Some(refusal)) => shell.said_now = Some(self.at.game().why(refusal, &shell.texts)),
             Err(None) => shell.said_now = Some(shell.say("chase-card-not-now")),
         }
     }
@@ -104,13 +128,13 @@ impl ChasePlay {
         let size = card_size(ui);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
         let name = words::spell(&shell.texts, spell);
-        let open = self.asked().is_some() && self.choices.has(&cast(spell));
+        let open = self.at.asked().is_some() && self.choices.has(&cast(spell));
         response.widget_info(|| {
             egui::WidgetInfo::labeled(egui::WidgetType::Button, open, name.as_str())
         });
         let held = self
-            .hand
-            .held()
+            .held
+            .as_ref()
             .is_some_and(|held| held.deed == cast(spell));
         let look = CardLook {
             spell,
@@ -124,7 +148,7 @@ impl ChasePlay {
             theme::ring(ui.painter(), rect);
         }
         if response.drag_started() && open {
-            self.dragged = Some(spell);
+            self.hand.dragged = Some(spell);
         }
         let playable = if open {
             Playable::Now
@@ -147,10 +171,10 @@ impl ChasePlay {
         let kind = Message::new("chase-kind-about").with("kind", words::kind_id(spell));
         let kind = RichText::new(texts.say(&kind)).size(14.0);
         ui.label(kind.color(kind_tone(spell).ink()));
-        let (text, tone) = match (playable, self.moment().check_card(spell)) {
+        let (text, tone) = match (playable, moment(self).check_card(spell)) {
             (Playable::Now, _) => (shell.say("chase-card-now"), theme::GOOD),
             (Playable::ByPartner, _) => (shell.say("chase-card-partner"), theme::FAINT),
-            (_, Err(Some(refusal))) => (self.why(shell, refusal), theme::FAINT),
+            (_, Err(Some(refusal))) => (self.at.game().why(refusal, &shell.texts), theme::FAINT),
             _ => (shell.say("chase-card-not-now"), theme::FAINT),
         };
         ui.label(RichText::new(text).size(14.0).color(tone.ink()));
@@ -198,7 +222,7 @@ impl ChasePlay {
 
     /// The card that is dragged, under the mouse.
     fn show_dragged(&self, shell: &Shell) {
-        let Some(spell) = self.dragged else {
+        let Some(spell) = self.hand.dragged else {
             return;
         };
         let ctx = &shell.egui.ctx;

@@ -1,20 +1,18 @@
 //! What is said where the mouse is: what lies and stands there, what a click does, what it costs, why not.
 
-use super::ChasePlay;
+use super::{ChasePlay, edge, moment, position};
 use crate::games::castle::{
     Command, Contents, Figure, Placed, Position, Stage, Status, Target, figures,
 };
 use crate::kernel::{Hex, HexWay, Label};
 use crate::store::{Message, Texts, capital};
-use crate::table::castle::intent::{Meaning, PointedAt};
+use crate::table::castle::intent::PointedAt;
 use crate::table::castle::outlook::Exchange;
+use crate::table::choice::Meaning;
 use crate::ui::castle::words;
-use crate::ui::screens::first_rule;
-use crate::ui::table::{HintLine, show_beside};
-use crate::ui::window::beside::Care;
+use crate::ui::table::{HintLine, Pictured};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
-use crate::ui::window::units::rect_on_panels;
 
 /// How bad it is to hide the field itself or who acts, somebody else, a field in reach.
 const SUBJECT: f32 = 10.0;
@@ -22,57 +20,24 @@ const FIGURE: f32 = 3.0;
 const REACH: f32 = 1.0;
 
 impl ChasePlay {
-    /// Shows the hint of the field under the mouse.
-    pub(super) fn show_hint(&mut self, shell: &Shell) {
-        self.told.clear();
-        let moves = self.at.shown.is_busy() && !self.at.beside.paused;
-        let over_panel = shell.egui.wants_pointer() && !self.by_keys;
-        let Some(at) = self.cursor.filter(|_| !moves && !over_panel) else {
-            return;
-        };
-        if self.at.is_covered() || self.dragged.is_some() {
-            return;
-        }
-        let lines = self.hint_lines(at, shell);
-        self.told = lines.iter().map(|line| line.text.clone()).collect();
-        let ctx = shell.egui.ctx.clone();
-        let place = self.place_of(at, &ctx);
-        let cares = self.cares(at, &ctx);
-        show_beside(&ctx, egui::Id::new(("hint", at)), place, &cares, &lines);
-    }
-
-    fn place_of(&self, at: Hex, ctx: &egui::Context) -> egui::Rect {
-        rect_on_panels(ctx, self.at.camera.hex_rect(at))
-    }
-
     /// What is not to be hidden.
-    fn cares(&self, at: Hex, ctx: &egui::Context) -> Vec<Care> {
-        let position = self.position();
+    pub fn places_to_keep(&self, at: Hex) -> Vec<(Hex, f32)> {
+        let position = position(self);
         let figures = Figure::ALL.iter().filter_map(|who| position.where_is(*who));
         let chosen = self.hand.chosen();
         let actor = chosen.and_then(|who| position.where_is(who));
-        let reach = chosen.and_then(|who| self.choices.reach(who));
+        let reach = chosen.and_then(|who| self.hand.reach(who));
         let reach = reach.into_iter().flat_map(|reach| reach.fields());
         let cared = std::iter::once(at).chain(actor);
         let cared = cared.map(|at| (at, SUBJECT));
         let cared = cared.chain(figures.map(|at| (at, FIGURE)));
-        let cared = cared.chain(reach.map(|(at, _)| (at, REACH)));
-        cared
-            .map(|(at, weight)| (self.place_of(at, ctx), weight))
-            .collect()
+        cared.chain(reach.map(|(at, _)| (at, REACH))).collect()
     }
 
-    /// The first rule that the hint names.
-    pub(super) fn rule_told(&self, shell: &Shell) -> Option<&'static str> {
-        let lines = self.told.iter();
-        lines
-            .filter_map(|line| first_rule(&shell.rules, line))
-            .next()
-    }
-
-    fn hint_lines(&self, at: Hex, shell: &Shell) -> Vec<HintLine> {
+    /// What is said of a field.
+    pub fn hint_lines(&self, at: Hex, shell: &Shell) -> Vec<HintLine> {
         let texts = &shell.texts;
-        let shown = self.at.live.history().game().at(self.at.shown.state());
+        let shown = self.at.game().at(self.at.shown.state());
         let mut lines = vec![HintLine::head(field_line(texts, shown, at))];
         // Who lays a tile looks at it, and it lies where its figure stands.
         let is_laid = self.choices.has("lay");
@@ -93,7 +58,7 @@ impl ChasePlay {
             };
             lines.push(HintLine::plain(shell.say(id), theme::FAINT));
         }
-        if self.asked().is_some() {
+        if self.at.asked().is_some() {
             lines.extend(self.click_lines(at, shell));
         }
         lines
@@ -101,9 +66,9 @@ impl ChasePlay {
 
     /// What a click there does, or why it does nothing.
     fn click_lines(&self, at: Hex, shell: &Shell) -> Vec<HintLine> {
-        let meaning = self.moment().click(PointedAt {
+        let meaning = moment(self).click(PointedAt {
             at,
-            edge: self.edge,
+            edge: edge(self),
         });
         match meaning {
             Meaning::Do(command) => self.command_lines(command, shell),
@@ -113,7 +78,7 @@ impl ChasePlay {
                 let before = &picks[..picks.len().saturating_sub(1)];
                 let named = picks
                     .last()
-                    .map(|pick| words::pick(&shell.texts, self.position(), before, *pick));
+                    .map(|pick| words::pick(&shell.texts, position(self), before, *pick));
                 let what = named.unwrap_or_default();
                 let message = Message::new("chase-pick-here").with("what", what);
                 vec![HintLine::plain(shell.texts.say(&message), theme::GOOD)]
@@ -124,7 +89,10 @@ impl ChasePlay {
                 vec![HintLine::plain(shell.texts.say(&message), theme::GOLD)]
             }
             Meaning::Nothing(Some(refusal)) => {
-                vec![HintLine::plain(self.why(shell, refusal), theme::BAD)]
+                vec![HintLine::plain(
+                    self.at.game().why(refusal, &shell.texts),
+                    theme::BAD,
+                )]
             }
             Meaning::Nothing(None) => Vec::new(),
         }
@@ -142,14 +110,14 @@ impl ChasePlay {
                 on: Target::Way(whom, way),
                 ..
             } => {
-                let to = self.position().shoved(whom, way);
+                let to = position(self).shoved(whom, way);
                 Message::new("chase-shove-here")
                     .with("who", words::figure(texts, whom))
                     .with("at", to.map_or_else(String::new, |to| to.to_string()))
             }
             Command::Wall { .. } => Message::new("chase-wall-here"),
             other => {
-                let held = self.hand.held().or_else(|| self.choices.phrase_of(other));
+                let held = self.held.as_ref().or_else(|| self.choices.phrase_of(other));
                 let what = held.map(|held| words::deed(texts, &held.deed));
                 Message::new("chase-pick-here").with("what", what.unwrap_or_default())
             }
@@ -159,7 +127,7 @@ impl ChasePlay {
 
     /// What comes of an attack, by exact chances.
     fn attack_line(&self, shell: &Shell, who: Figure, whom: Figure) -> HintLine {
-        let exchange = Exchange::of(self.position(), who, whom);
+        let exchange = Exchange::of(position(self), who, whom);
         let percent = |permille: u16| i32::from((permille + 5) / 10);
         let risks = who.is_hero() && exchange.attacker_dies > 0;
         let message = Message::new("chase-attack-here")
@@ -175,9 +143,9 @@ impl ChasePlay {
     /// What the way to a field costs.
     fn price_line(&self, at: Hex, shell: &Shell) -> Option<HintLine> {
         let who = self.hand.chosen()?;
-        let arrival = *self.choices.reach(who)?.arrival(at)?;
+        let arrival = *self.hand.reach(who)?.arrival(at)?;
         let act = if arrival.explores { "explore" } else { "walk" };
-        let left = self.position().state.piece(who).points.0;
+        let left = position(self).state.piece(who).points.0;
         let message = Message::new("chase-price")
             .with("act", act)
             .with("points", arrival.points)

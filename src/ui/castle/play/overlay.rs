@@ -1,40 +1,51 @@
 //! What can be done, laid over the board.
 
-use super::ChasePlay;
+use super::tiles::{tile_drawn, tile_place, turn_of};
+use super::{ChasePlay, edge, moment, position};
 use crate::games::castle::{Command, Edge, Placed, Stage, Target};
 use crate::kernel::Hex;
+use crate::table::castle::lesson::goal_fields;
 use crate::table::castle::pointed::Pick;
 use crate::table::choice::Phrase;
-use crate::ui::castle::board::{HexMark, HexOverlay, TileGhost};
-use crate::ui::table::NO_KEY;
+use crate::ui::castle::board::{HexMark, HexOverlay, HexScene, TileGhost};
+use crate::ui::table::{NO_KEY, Tuition};
 use crate::ui::window::hexes::edge_middle;
+use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
 use macroquad::math::Rect;
 use serde_json::Value;
 
 impl ChasePlay {
     /// What is laid over the board now.
-    pub(super) fn overlay(&self) -> HexOverlay {
+    fn overlay(&self) -> HexOverlay {
         let mut overlay = HexOverlay {
             cursor: self.cursor,
             ..HexOverlay::default()
         };
         self.show_announced(&mut overlay);
-        if self.asked().is_none() {
+        if self.at.asked().is_none() {
             return overlay;
         }
         overlay.chosen = self.hand.chosen();
-        let taught = self.taught_fields().into_iter();
+        let taught = taught_fields(self).into_iter();
         overlay.marks.extend(taught.map(|at| HexMark {
             strength: 0.8,
             ..mark(at, theme::GOLD)
         }));
-        match self.hand.held() {
+        match self.held.as_ref() {
             Some(held) => self.show_held(held, &mut overlay),
             None if self.at.view.stage() == Stage::Placing => self.show_placing(&mut overlay),
             None => self.show_ways(&mut overlay),
         }
         overlay
+    }
+
+    /// Draws the board with all of this.
+    pub fn draw_chase(&self, shell: &Shell) {
+        let overlay = self.overlay();
+        let mut scene = HexScene::of(self.at.game(), &self.at.shown, &shell.icons, &shell.faces);
+        scene.named = self.at.beside.line.is_open();
+        scene.draw(&self.at.camera, &overlay);
     }
 
     /// At what all that is announced is aimed.
@@ -62,7 +73,7 @@ impl ChasePlay {
 
     /// Where the chosen figure can go, and whom it can attack.
     fn show_ways(&self, overlay: &mut HexOverlay) {
-        if let Some(reach) = self.hand.chosen().and_then(|who| self.choices.reach(who)) {
+        if let Some(reach) = self.hand.chosen().and_then(|who| self.hand.reach(who)) {
             for (at, arrival) in reach.fields() {
                 overlay.marks.push(HexMark {
                     at,
@@ -98,7 +109,7 @@ impl ChasePlay {
     /// What can be pointed at of what is held.
     fn show_held(&self, held: &Phrase<Pick>, overlay: &mut HexOverlay) {
         if held.verb() == "post" {
-            let corners = self.position().game.board.monster_starts;
+            let corners = position(self).game.board.monster_starts;
             let next = corners.get(held.picks.len());
             overlay.marks.extend(next.map(|at| mark(*at, theme::GOLD)));
         }
@@ -109,7 +120,7 @@ impl ChasePlay {
                 Pick::Field(at) => fields.push(at),
                 Pick::Edge(edge) => overlay.edges.push(edge),
                 Pick::Way(way) => {
-                    let from = self.moment().way_from(held);
+                    let from = moment(self).way_from(held);
                     overlay.ways.extend(from.map(|from| (from, way)));
                 }
                 _ => {}
@@ -124,7 +135,7 @@ impl ChasePlay {
             text: number(at),
             ..mark(at, theme::WARN)
         }));
-        overlay.edge = self.edge.filter(|edge| overlay.edges.contains(edge));
+        overlay.edge = edge(self).filter(|edge| overlay.edges.contains(edge));
         overlay.tile = self.tile_ghost(held);
         overlay
             .marks
@@ -135,21 +146,22 @@ impl ChasePlay {
     }
 
     /// The fields with number keys, by name.
-    pub(super) fn field_numbers(&self) -> impl Iterator<Item = (String, Value)> {
-        let offered = self.hand.held().map(|held| self.offered(held));
+    pub fn field_numbers(&self) -> serde_json::Map<String, Value> {
+        let offered = self.held.as_ref().map(|held| self.offered(held));
         let offered = offered.unwrap_or_default();
-        let fields = self.position().game.board.fields();
-        fields.filter_map(move |at| Some((at.to_string(), field_number(&offered, at)?.into())))
+        let fields = position(self).game.board.fields();
+        let named = |at: Hex| Some((at.to_string(), field_number(&offered, at)?.into()));
+        fields.filter_map(named).collect()
     }
 
     /// The tile that is held, as it would lie.
     fn tile_ghost(&self, held: &Phrase<Pick>) -> Option<TileGhost> {
-        let at = self.tile_place()?;
-        let by = self.turn_of(held)?;
-        let position = self.position();
+        let at = tile_place(self)?;
+        let by = turn_of(self, held)?;
+        let position = position(self);
         match held.verb() {
             "lay" => {
-                let tile = self.tile_drawn()?;
+                let tile = tile_drawn(self)?;
                 Some(TileGhost { at, tile, turn: by })
             }
             _ => {
@@ -190,7 +202,7 @@ impl ChasePlay {
         let Some(seat) = self.choices.seat else {
             return Vec::new();
         };
-        let position = self.position();
+        let position = position(self);
         match position.check(seat, Command::Put { what, at }) {
             Err(Refusal::SameKindNear { other, .. } | Refusal::ItemsNear { other, .. }) => {
                 vec![(other, true)]
@@ -200,8 +212,8 @@ impl ChasePlay {
     }
 
     /// Where edges that can be pointed at are seen, by name, for tests that click.
-    pub(super) fn edge_places(&self) -> Vec<(String, Rect)> {
-        let Some(held) = self.hand.held() else {
+    pub fn edge_places(&self) -> Vec<(String, Rect)> {
+        let Some(held) = self.held.as_ref() else {
             return Vec::new();
         };
         let picks = self.choices.next_picks(held).into_iter();
@@ -238,4 +250,10 @@ const fn mark(at: Hex, tone: Tone) -> HexMark {
         strength: 0.45,
         text: String::new(),
     }
+}
+
+/// The fields of which the lesson speaks now.
+fn taught_fields(play: &ChasePlay) -> Vec<Hex> {
+    let goal = play.lesson.as_ref().and_then(Tuition::goal);
+    goal.into_iter().flat_map(goal_fields).collect()
 }

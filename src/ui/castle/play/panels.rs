@@ -1,136 +1,38 @@
-//! The panels around the board: round, keys and walls above, seats on the left, what is about to happen and the log
-//! on the right.
+//! What seats have, in the panel at the left: their figures and cards; below them deck and discards.
 
-use super::ChasePlay;
-use crate::games::castle::{Figure, Hand, SEATS, Stage, figures};
+use super::{ChasePlay, position};
+use crate::games::castle::{Figure, Hand, Stage, figures};
 use crate::kernel::{Label, Seat};
-use crate::search::castle::PLAYERS;
 use crate::store::castle::span;
 use crate::store::{Message, capital};
-use crate::table::HUMAN;
 use crate::ui::castle::board::figure_icon;
 use crate::ui::castle::words;
-use crate::ui::table::{MatchWish, is_narrow, seat_button};
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
-use egui::{RichText, Sense, Ui, vec2};
+use egui::{RichText, Ui};
 
 impl ChasePlay {
-    /// Seats on the left, what is about to happen and the log on the right.
-    pub(super) fn side_panels(&mut self, shell: &mut Shell) {
-        let ctx = shell.egui.ctx.clone();
-        let width = (ctx.content_rect().width() * 0.2).clamp(190.0, 300.0);
-        let shared = is_narrow(&ctx);
-        if shell.settings.panels_folded {
-            return self.floating_pending(shell);
-        }
-        egui::SidePanel::left("players")
-            .frame(theme::panel())
-            .exact_width(width)
-            .resizable(false)
-            .show(&ctx, |ui| {
-                if shared {
-                    self.pending_panel(ui, shell);
-                    self.at.leaves(ui, shell);
-                }
-                if shared && self.at.beside.reads_log {
-                    return self.log_panel(ui);
-                }
-                controls::scroll()
-                    .auto_shrink([false, false])
-                    .show(ui, |ui| self.seats(ui, shell));
-            });
-        if !shared {
-            egui::SidePanel::right("log")
-                .frame(theme::panel())
-                .exact_width(width)
-                .resizable(false)
-                .show(&ctx, |ui| {
-                    self.pending_panel(ui, shell);
-                    ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
-                    self.log_panel(ui);
-                });
-        }
-    }
-
-    /// What is about to happen is not to be missed where the panels are folded away.
-    fn floating_pending(&self, shell: &Shell) {
-        let ctx = shell.egui.ctx.clone();
-        let at = ctx.available_rect().right_top() + vec2(-288.0, 8.0);
-        egui::Area::new("pending-area".into())
-            .fixed_pos(at)
-            .sense(egui::Sense::hover())
-            .show(&ctx, |ui| {
-                ui.set_width(280.0);
-                self.pending_panel(ui, shell);
-            });
-    }
-
-    /// All seats: who plays them, their figures, how many cards they hold.
-    fn seats(&mut self, ui: &mut Ui, shell: &mut Shell) {
-        let mut change = None;
-        let mut look = None;
-        for seat in (0..SEATS).map(Seat) {
-            let acts = self.at.shown.state().stage() == Stage::Play
-                && self.at.shown.state().turn().seat == seat;
-            let tone = theme::seat_tone(Some(seat));
-            let frame = egui::Frame::new()
-                .fill(theme::FIELD.ink())
-                .stroke(egui::Stroke::new(if acts { 3.0 } else { 1.5 }, tone.ink()))
-                .corner_radius(4)
-                .inner_margin(7);
-            frame.show(ui, |ui| {
-                ui.set_width(ui.available_width());
-                self.seat_head(ui, shell, seat, &mut change);
-                for who in figures(seat).iter().copied() {
-                    if self.figure_row(ui, shell, who) {
-                        look = Some(who);
-                    }
-                }
-                self.seat_foot(ui, shell, seat);
-            });
-            ui.add_space(4.0);
-        }
-        self.deck_line(ui, shell);
-        if let Some((seat, player)) = change {
-            self.give_seat(seat, &player, shell);
-        }
-        if let Some(who) = look {
-            if let Some(at) = self.position().where_is(who) {
-                self.look_at(at);
-            }
-            let own = self
-                .choices
-                .seat
-                .is_some_and(|seat| figures(seat).contains(&who));
-            if own && self.hand.held().is_none() {
-                self.hand.choose(Some(who));
+    /// The figures of a seat, and what it holds.
+    pub fn figures_of(&mut self, ui: &mut Ui, shell: &Shell, seat: Seat) {
+        for who in figures(seat).iter().copied() {
+            if self.figure_row(ui, shell, who) {
+                self.look_for(who);
             }
         }
+        self.seat_foot(ui, shell, seat);
     }
 
-    fn give_seat(&mut self, seat: Seat, player: &str, shell: &Shell) {
-        let handed = self.at.give_seat(seat, player, &shell.texts);
-        self.let_another(handed);
-    }
-
-    fn seat_head(
-        &self,
-        ui: &mut Ui,
-        shell: &Shell,
-        seat: Seat,
-        change: &mut Option<(Seat, String)>,
-    ) {
-        ui.horizontal_wrapped(|ui| {
-            let (rect, _) = ui.allocate_exact_size(vec2(18.0, 20.0), Sense::hover());
-            theme::paint_crest(ui.painter(), seat, rect.center(), 7.5);
-            ui.label(theme::seat_text(&shell.texts, seat).size(16.0));
-            let now = self.at.live.players().get(seat.index()).copied();
-            let players = std::iter::once(HUMAN).chain(PLAYERS).map(str::to_string);
-            let chosen = now.and_then(|now| seat_button(ui, shell, (seat, now), players));
-            *change = chosen.map(|player| (seat, player)).or(change.take());
-        });
+    /// Brings a figure into view; one's own is chosen.
+    fn look_for(&mut self, who: Figure) {
+        if let Some(at) = position(self).where_is(who) {
+            self.look_at(at);
+        }
+        let seat = self.choices.seat;
+        let own = seat.is_some_and(|seat| figures(seat).contains(&who));
+        if own && self.held.is_none() {
+            self.hand.choose(Some(who));
+        }
     }
 
     /// A figure with its lives and action points; whether it was clicked.
@@ -175,7 +77,7 @@ impl ChasePlay {
     }
 
     /// What lies on a figure (KNOW-8).
-    pub(super) fn lasting(&self, shell: &Shell, who: Figure) -> Vec<String> {
+    pub fn lasting(&self, shell: &Shell, who: Figure) -> Vec<String> {
         let state = self.at.shown.state();
         let piece = state.piece(who);
         let ward = piece.warded.then(|| Message::new("castle-lasting-ward"));
@@ -238,7 +140,7 @@ impl ChasePlay {
     }
 
     /// The deck and what is discarded (KNOW-6), and what lies on the whole board.
-    fn deck_line(&self, ui: &mut Ui, shell: &Shell) {
+    pub fn deck_line(&self, ui: &mut Ui, shell: &Shell) {
         let state = self.at.shown.state();
         let discard = state.discard().total();
         let line = Message::new("chase-deck")
@@ -274,27 +176,5 @@ impl ChasePlay {
             .collect();
         let message = Message::new("castle-discarded").with("cards", cards.join(", "));
         shell.texts.say(&message)
-    }
-
-    /// What happened, line by line; a line leads to where it happened.
-    fn log_panel(&mut self, ui: &mut Ui) {
-        if let Some(at) = self.at.log_panel(ui) {
-            self.look_at(at);
-        }
-    }
-
-    /// Menu, rules, settings and the meaning of the signs.
-    pub(super) fn show_windows(&mut self, shell: &mut Shell) {
-        match self.at.beside.windows.show(shell, &mut self.at.live, None) {
-            Some(MatchWish::KeepLog) => shell.keep_log(&self.at.whole_log(&shell.texts)),
-            Some(MatchWish::Concede) => self.concede(shell),
-            Some(MatchWish::Leave(next)) => self.at.beside.leave = Some(next),
-            Some(MatchWish::Draw) | None => {}
-            Some(MatchWish::Settled) => self.at.forget_choices(),
-        }
-        let ctx = shell.egui.ctx.clone();
-        if self.at.beside.legend && !super::legend::legend_window(&ctx, shell) {
-            self.at.beside.legend = false;
-        }
     }
 }

@@ -15,7 +15,7 @@ use egui::{RichText, Ui};
 
 impl ChasePlay {
     /// The pile and the fight, if there are any.
-    pub(super) fn pending_panel(&self, ui: &mut Ui, shell: &Shell) {
+    pub fn pending_panel(&self, ui: &mut Ui, shell: &Shell) {
         let state = self.at.shown.state();
         if state.pending().is_empty() && state.fights().is_empty() {
             return;
@@ -42,7 +42,7 @@ impl ChasePlay {
                 });
                 self.fight_dice(ui, shell, fight);
             }
-            let answers = match self.asked() {
+            let answers = match self.at.asked() {
                 Some(seat) => Message::new("chase-answers").with("seat", shell.texts.seat(seat)),
                 None => Message::new("chase-answers-someone"),
             };
@@ -54,7 +54,7 @@ impl ChasePlay {
 
     /// One announced thing: who plays what at whom.
     fn pending_line(&self, ui: &mut Ui, shell: &Shell, (number, announced): (usize, &Announced)) {
-        let position = self.at.live.history().game().at(self.at.shown.state());
+        let position = self.at.game().at(self.at.shown.state());
         let icon = match announced.matter {
             Matter::Spell(spell) => spell_icon(spell),
             Matter::Card(card) => card_icon(card),

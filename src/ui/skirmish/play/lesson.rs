@@ -57,7 +57,7 @@ impl Play {
         let data = self.data.clone();
         match wish {
             Some(TuitionWish::Leave) => {
-                self.beside.leave = Some(Next::go(SkirmishScreen::Lessons(data)));
+                self.beside.leave = Some(Next::go(SkirmishScreen::Lessons));
             }
             Some(TuitionWish::Take(id)) => {
                 self.beside.leave = Some(Next::go(SkirmishScreen::learning(data, &id)));

@@ -1,14 +1,10 @@
 //! What is typed: the same words as at the plain table.
 
-use super::ChasePlay;
-use crate::games::castle::Command;
-use crate::games::castle::{Castle, Figure};
-use crate::kernel::Vocabulary;
-use crate::kernel::{Hex, Label};
+use super::MatchScreen;
+use crate::kernel::{Seat, Vocabulary};
 use crate::store::Message;
-use crate::table::castle::SHORT;
 use crate::table::words::{Language, Request, TableWord};
-use crate::ui::table::{BesideBoard, Live, TypedMatch, completions, tell_words};
+use crate::ui::table::{BesideBoard, Faced, Live, TypedMatch, completions, tell_words};
 use crate::ui::window::shell::Shell;
 
 /// A word of this line beside those of every table.
@@ -29,20 +25,17 @@ const WORDS: [TableWord<OwnWord>; 8] = [
     TableWord::QUIT,
 ];
 
-impl ChasePlay {
-    /// Whether a line may decide something now, as a click or a key may.
-    fn may_decide(&self, shell: &Shell) -> Result<(), String> {
-        match self.asked() {
-            Some(_) => Ok(()),
-            None => Err(shell.say("line-not-yet")),
-        }
+impl<G: Faced> MatchScreen<G> {
+    /// The seat for which a line may decide something now, as a click or a key may.
+    fn may_decide(&self, shell: &Shell) -> Result<Seat, String> {
+        self.at.asked().ok_or_else(|| shell.say("line-not-yet"))
     }
 }
 
-impl TypedMatch for ChasePlay {
-    type Game = Castle;
+impl<G: Faced> TypedMatch for MatchScreen<G> {
+    type Game = G;
 
-    fn live(&mut self) -> &mut Live<Castle> {
+    fn live(&mut self) -> &mut Live<G> {
         &mut self.at.live
     }
 
@@ -51,15 +44,15 @@ impl TypedMatch for ChasePlay {
     }
 
     fn complete(&self, text: &str) -> Vec<String> {
-        let verbs = Command::LINES.iter().map(|(verb, _)| *verb);
+        let verbs = G::Command::LINES.iter().map(|(verb, _)| *verb);
         let words = WORDS.iter().map(|word| word.name);
         completions(text, self.choices.tree.texts(), verbs.chain(words))
     }
 
     fn understand(&mut self, text: &str, shell: &mut Shell) -> Result<(), String> {
         let language = Language {
-            verbs: Command::LINES,
-            short: &SHORT,
+            verbs: G::Command::LINES,
+            short: G::SHORT,
             words: &WORDS,
         };
         let line = language.read(text);
@@ -71,8 +64,7 @@ impl TypedMatch for ChasePlay {
             }
             Request::Table(common, words) => self.do_common(common, &words, shell),
             Request::Rules(words) => {
-                self.may_decide(shell)?;
-                let seat = self.at.viewer.unwrap_or(crate::kernel::Seat(0));
+                let seat = self.may_decide(shell)?;
                 let command = self.at.read(&words, seat, &shell.texts)?;
                 self.do_or_ask(command, shell);
                 Ok(())
@@ -81,17 +73,22 @@ impl TypedMatch for ChasePlay {
     }
 
     fn tell_help(&self, shell: &Shell) -> String {
-        tell_words(shell, Command::LINES, &WORDS.map(|word| word.name))
+        tell_words(shell, G::Command::LINES, &WORDS.map(|word| word.name))
     }
 
-    /// Points at the field or figure that is named.
+    /// Points at the place that is named, or takes the deed in hand.
     fn show_lawful(&mut self, words: &[String]) {
-        let field = words.iter().find_map(|word| word.parse::<Hex>().ok());
-        let figure = words.iter().find_map(|word| Figure::named(word));
-        let at = field.or_else(|| self.position().where_is(figure?));
-        let board = &self.at.live.history().game().board;
-        if let Some(at) = at.filter(|at| board.has(*at)) {
-            self.look_at(at);
+        let (game, view) = (self.at.game(), &self.at.view);
+        if let Some(at) = words.iter().find_map(|word| game.place_named(view, word)) {
+            return self.look_at(at);
+        }
+        let begun: Vec<&str> = words.iter().map(String::as_str).collect();
+        let deed = self.choices.tree.below(&begun).next();
+        let phrase = deed.and_then(|leaf| self.choices.phrase_of(leaf.command));
+        if let Some(deed) = phrase.map(|phrase| phrase.deed.clone())
+            && let crate::table::choice::Meaning::Hold(held) = self.choices.take(&deed)
+        {
+            self.held = Some(held);
         }
     }
 

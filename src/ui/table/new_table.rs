@@ -1,28 +1,24 @@
-//! A new match of the chase: board, seats, what is agreed, seed.
+//! The form of a new match: board, seats, what is agreed on.
 
-use super::matches::ChaseMatch;
-use super::places::ChaseScreen;
-use super::thumbnail;
-use super::words;
-use crate::games::castle::{Castle, Options, SEATS};
-use crate::kernel::{Seat, Terms};
-use crate::search::castle::PLAYERS;
-use crate::store::castle::CastleLibrary;
-use crate::store::replay::Stored;
+use super::{
+    AgreedMatch, Begun, Housed, Live, TableScreen, colour_button, keep_unfinished, paint_seat,
+    term_choices,
+};
+use crate::kernel::{Seat, Term, Terms};
+use crate::store::replay::Replay;
 use crate::store::{FileFault, Message, agree};
 use crate::table::{HUMAN, SavedSeat};
 use crate::ui::screens::page::bounded_line;
 use crate::ui::screens::{Column, PagePart, escaped, page, plate, report, row_button, two_columns};
-use crate::ui::table::{colour_button, keep_unfinished, paint_seat, term_choices};
 use crate::ui::window::card::Card;
 use crate::ui::window::controls;
-use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
+use crate::ui::window::shell::{CommonScreen, Destination, Next, Screen, Shell};
 use crate::ui::window::theme;
 use crate::ui::window::trace::Report;
 use egui::{Align, Layout, RichText, Ui, vec2};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::rc::Rc;
 
 /// Above this width, in points, the form has two columns.
 const WIDE: f32 = 860.0;
@@ -33,9 +29,9 @@ const BOARD: egui::Vec2 = vec2(176.0, 176.0);
 const SEAT_NAME: usize = 20;
 
 /// What is chosen for a new match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-struct ChaseForm {
+struct TableForm {
     /// The board.
     board: String,
     /// Who plays each seat.
@@ -44,73 +40,93 @@ struct ChaseForm {
     agreed: BTreeMap<String, String>,
 }
 
-impl Default for ChaseForm {
-    fn default() -> ChaseForm {
-        ChaseForm {
-            board: "starter".into(),
-            seats: [HUMAN, HUMAN, "greedy"].map(str::to_string).to_vec(),
+impl TableForm {
+    fn usual<G: Housed>(library: &G::Library) -> TableForm {
+        let boards = G::boards(library);
+        TableForm {
+            board: boards.first().map_or(String::new(), |it| (*it).to_string()),
+            seats: G::usual_players(),
             agreed: BTreeMap::new(),
         }
     }
-}
 
-impl ChaseForm {
     /// That of the last match, if it still fits.
-    fn last(shell: &Shell, library: &CastleLibrary) -> ChaseForm {
-        let last = shell.settings.forms.get(Castle::NAME).cloned();
-        let last = last.and_then(|form| form.try_into::<ChaseForm>().ok());
-        let fits = |form: &ChaseForm| {
-            let known = |player: &String| player == HUMAN || PLAYERS.contains(&player.as_str());
-            form.seats.len() == usize::from(SEATS)
-                && form.seats.iter().all(known)
-                && library.board(&form.board).is_ok()
-                && form.options().is_ok()
+    fn last<G: Housed>(shell: &Shell, library: &G::Library) -> TableForm {
+        let usual = TableForm::usual::<G>(library);
+        let last = shell.settings.forms.get(G::NAME).cloned();
+        let last = last.and_then(|form| form.try_into::<TableForm>().ok());
+        let Some(mut last) = last else {
+            return usual;
         };
-        last.filter(fits).unwrap_or_default()
+        // What the settings do not name is as usual.
+        if last.board.is_empty() {
+            last.board.clone_from(&usual.board);
+        }
+        if last.seats.is_empty() {
+            last.seats.clone_from(&usual.seats);
+        }
+        let boards = G::boards(library);
+        let fits = |form: &TableForm| {
+            let known = |player: &String| player == HUMAN || G::PLAYERS.contains(&player.as_str());
+            form.seats.len() == usize::from(G::SEATS)
+                && form.seats.iter().all(known)
+                && (boards.is_empty() || boards.contains(&form.board.as_str()))
+                && form.options::<G::Options>().is_ok()
+        };
+        if fits(&last) { last } else { usual }
     }
 
-    fn options(&self) -> Result<Options, Vec<Message>> {
+    fn options<O: Terms>(&self) -> Result<O, Vec<Message>> {
         let agreed = self.agreed.iter();
         let agreed = agreed.map(|(name, value)| (name.as_str(), value.as_str()));
-        agree(Options::default(), agreed)
+        agree(O::default(), agreed)
     }
 
     /// Agrees on these; what is usual is not kept.
-    fn agree(&mut self, options: &Options) {
+    fn agree<O: Terms>(&mut self, options: &O) {
         let agreed = options.agreed();
-        let agreed = agreed.filter(|(term, value)| Options::usual(term) != Some(*value));
+        let agreed = agreed.filter(|(term, value)| O::usual(term) != Some(*value));
         let agreed = agreed.map(|(term, value)| (term.name.to_string(), value.to_string()));
         self.agreed = agreed.collect();
     }
 }
 
 /// The screen of a new match.
-pub struct NewChase {
-    library: Arc<CastleLibrary>,
-    form: ChaseForm,
+pub struct NewTable<G: Housed> {
+    library: Rc<G::Library>,
+    form: TableForm,
     names: Vec<String>,
     colours: [u8; 8],
 }
 
-impl NewChase {
+/// Its way there.
+pub struct ToNewTable<G: Housed>(pub Rc<G::Library>);
+
+impl<G: Housed> Destination for ToNewTable<G> {
+    fn open(self: Box<Self>, shell: &mut Shell) -> Box<dyn Screen> {
+        theme::wear(shell.settings.seat_colours());
+        shell.texts.name_seats(G::seat_names(&shell.texts, &[]));
+        Box::new(NewTable::<G>::new(shell, self.0))
+    }
+}
+
+impl<G: Housed> NewTable<G> {
     /// The form as it is first shown: that of the last match with other dice.
-    pub fn new(shell: &Shell, library: Arc<CastleLibrary>) -> NewChase {
+    pub fn new(shell: &Shell, library: Rc<G::Library>) -> NewTable<G> {
         let mut names = shell.settings.names.clone();
-        names.resize(usize::from(SEATS).max(names.len()), String::new());
-        NewChase {
-            form: ChaseForm::last(shell, &library),
+        names.resize(usize::from(G::SEATS).max(names.len()), String::new());
+        NewTable {
+            form: TableForm::last::<G>(shell, &library),
             colours: shell.settings.seat_colours(),
             names,
             library,
         }
     }
 
-    /// Begins a match with the choices of the last one.
-    pub fn quick(shell: &mut Shell, library: Arc<CastleLibrary>) -> Next {
-        NewChase::new(shell, library).begin(shell)
-    }
-
     fn body(&mut self, ui: &mut Ui, shell: &Shell) {
+        if G::Options::TERMS.is_empty() {
+            return self.table_column(ui, shell);
+        }
         two_columns(ui, WIDE, |ui, column| match column {
             Column::First => self.table_column(ui, shell),
             Column::Second => self.agreed_column(ui, shell),
@@ -119,36 +135,45 @@ impl NewChase {
 
     fn table_column(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("at-the-table"));
-        for seat in (0..SEATS).map(Seat) {
+        for seat in (0..G::SEATS).map(Seat) {
             theme::card(theme::seat_tone(Some(seat))).show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 self.chair(ui, shell, seat);
             });
         }
-        theme::section(ui, shell.say("chase-board"));
+        let library = self.library.clone();
+        let boards = G::boards(&library);
+        if boards.is_empty() {
+            return;
+        }
+        theme::section(ui, shell.say("board-choice"));
         ui.horizontal_wrapped(|ui| {
-            for (board, _) in &self.library.boards {
-                let id = board.name.as_str();
-                let title = shell.texts.find(&format!("chase-board-{id}"));
-                let about = shell.find_about(&format!("chase-board-{id}"));
-                let name = format!("board-{id}");
-                let card = Card {
-                    name: &name,
-                    size: BOARD,
-                    title: title.as_deref().unwrap_or(id),
-                    about: about.as_deref().unwrap_or_default(),
-                    chosen: self.form.board == id,
-                    open: true,
-                };
-                let picture = thumbnail::board_name(id);
-                let shown = card.show(ui, |painter, rect| {
-                    shell.thumbnails.paint(painter, rect, &picture);
-                });
-                if shown.clicked() {
-                    self.form.board = id.to_string();
-                }
+            for id in boards {
+                self.board_card(ui, shell, id);
             }
         });
+    }
+
+    fn board_card(&mut self, ui: &mut Ui, shell: &Shell, id: &str) {
+        let text = format!("{}-board-{id}", G::TEXTS);
+        let title = shell.texts.find(&text);
+        let about = shell.find_about(&text);
+        let name = format!("board-{id}");
+        let card = Card {
+            name: &name,
+            size: BOARD,
+            title: title.as_deref().unwrap_or(id),
+            about: about.as_deref().unwrap_or_default(),
+            chosen: self.form.board == id,
+            open: true,
+        };
+        let picture = G::board_picture(id);
+        let shown = card.show(ui, |painter, rect| {
+            shell.thumbnails.paint(painter, rect, &picture);
+        });
+        if shown.clicked() {
+            self.form.board = id.to_string();
+        }
     }
 
     /// Who sits at a seat, and what it is called.
@@ -160,11 +185,11 @@ impl NewChase {
                 paint_seat(&mut self.colours, seat, colour);
             }
             let tone = theme::seat_tone(Some(seat)).ink();
-            let role = words::role(&shell.texts, seat);
+            let role = G::role(&shell.texts, seat);
             let bold = egui::FontFamily::Name("bold".into());
             ui.label(RichText::new(&role).family(bold).color(tone));
             let now = &mut self.form.seats[number];
-            for player in std::iter::once(HUMAN).chain(PLAYERS) {
+            for player in std::iter::once(HUMAN).chain(G::PLAYERS.iter().copied()) {
                 let name = format!("seat-{}-{player}", seat.number());
                 let text = RichText::new(shell.texts.player(player)).size(14.0);
                 let response = controls::choice(ui, name, now, player.to_string(), text);
@@ -173,15 +198,15 @@ impl NewChase {
             if self.form.seats[number] == HUMAN {
                 let name = (&mut self.names[number], SEAT_NAME);
                 let mark = format!("name-{}", seat.number());
-                let hint = controls::hint(shell.say("chase-name-hint"));
+                let hint = controls::hint(shell.say("name-hint"));
                 let field = bounded_line(ui, shell, mark, name, |field| {
                     field.desired_width(90.0).hint_text(hint)
                 });
                 field.on_hover_text(shell.say("name-about"));
             }
         });
-        let about = shell.texts.find(&format!("chase-seat-{}-about", seat.0));
-        if let Some(about) = about {
+        let about = format!("{}-seat-{}-about", G::TEXTS, seat.0);
+        if let Some(about) = shell.texts.find(&about) {
             let about = RichText::new(about).size(13.0).color(theme::FAINT.ink());
             ui.add(egui::Label::new(about).wrap());
         }
@@ -189,24 +214,9 @@ impl NewChase {
 
     fn agreed_column(&mut self, ui: &mut Ui, shell: &Shell) {
         theme::section(ui, shell.say("agreed"));
-        let mut options = self.form.options().unwrap_or_default();
-        for term in Options::TERMS {
-            let (name, rule) = (term.name, term.rule);
-            let label = shell.texts.find(&format!("chase-option-{name}"));
-            let text = shell.rules.iter().find(|text| text.id == rule);
-            ui.horizontal_wrapped(|ui| {
-                let label = ui.label(label.unwrap_or_else(|| name.to_string()));
-                if let Some(text) = text {
-                    label.on_hover_ui(|ui| {
-                        ui.set_max_width(380.0);
-                        ui.label(RichText::new(rule).color(theme::GOLD.ink()));
-                        ui.label(&text.text);
-                    });
-                }
-                let (mark, words) = (format!("option-{name}"), format!("chase-option-{name}"));
-                let small = |text: String| RichText::new(text).size(14.0);
-                term_choices(ui, shell, &mut options, term, (&mark, &words), small);
-            });
+        let mut options = self.form.options::<G::Options>().unwrap_or_default();
+        for term in G::Options::TERMS {
+            ui.horizontal_wrapped(|ui| term_row::<G>(ui, shell, &mut options, term));
         }
         self.form.agree(&options);
     }
@@ -235,7 +245,7 @@ impl NewChase {
     /// Keeps what is chosen, for the next match and the quick one.
     fn keep(&self, shell: &mut Shell) {
         if let Ok(form) = toml::Value::try_from(&self.form) {
-            shell.settings.forms.insert(Castle::NAME.into(), form);
+            shell.settings.forms.insert(G::NAME.into(), form);
         }
         shell.settings.colours = self.colours.to_vec();
         let trimmed = self.names.iter().map(|name| name.trim().to_string());
@@ -244,15 +254,16 @@ impl NewChase {
     }
 
     /// Begins the match that the form tells of; the unfinished one is kept.
-    fn begin(&self, shell: &mut Shell) -> Next {
+    pub fn begin(&self, shell: &mut Shell) -> Next {
         match self.sit_down(shell) {
             Ok(begun) => {
-                if keep_unfinished::<Castle>(shell).is_err() {
+                if keep_unfinished::<G>(shell).is_err() {
                     return Next::Stay;
                 }
                 shell.take_seed();
                 self.keep(shell);
-                Next::go(ChaseScreen::Play(Box::new(begun)))
+                let live = Box::new(Live::kept(begun));
+                Next::go(TableScreen::Play(live, None))
             }
             Err(faults) => {
                 shell.complain(&faults);
@@ -262,14 +273,11 @@ impl NewChase {
     }
 
     /// The match that the form tells of.
-    fn sit_down(&self, shell: &Shell) -> Result<ChaseMatch, Vec<FileFault>> {
-        let fault = |what: Message| vec![FileFault::new("match", what)];
-        let faults = |all: Vec<Message>| all.into_iter().flat_map(fault).collect::<Vec<_>>();
-        let (board, _) = self.library.board(&self.form.board).map_err(fault)?;
-        let game = Castle {
-            board: board.clone(),
-            options: self.form.options().map_err(faults)?,
-        };
+    fn sit_down(&self, shell: &Shell) -> Begun<Replay<G>> {
+        let options = self.form.options().map_err(|all| {
+            let faults = all.into_iter().map(|what| FileFault::new("match", what));
+            faults.collect::<Vec<_>>()
+        })?;
         let seat = |player: &String| SavedSeat {
             answers: match player.as_str() {
                 HUMAN => shell.settings.answers.clone(),
@@ -277,7 +285,6 @@ impl NewChase {
             },
             ..SavedSeat::of(player)
         };
-        let seats = self.form.seats.iter().map(seat).collect();
         let names = self.form.seats.iter().zip(&self.names);
         let names: Vec<String> = names
             .map(|(player, name)| match player == HUMAN {
@@ -286,12 +293,37 @@ impl NewChase {
             })
             .collect();
         let named = names.iter().any(|name| !name.is_empty());
-        let names = if named { names } else { Vec::new() };
-        ChaseMatch::begin(game, (seats, names), shell.next_seed, self.library.clone())
+        let agreed = AgreedMatch {
+            board: self.form.board.clone(),
+            options,
+            seats: self.form.seats.iter().map(seat).collect(),
+            names: if named { names } else { Vec::new() },
+            seed: shell.next_seed,
+        };
+        G::begin(&self.library, agreed)
     }
 }
 
-impl Screen for NewChase {
+/// An option with its values; its name says its rule.
+fn term_row<G: Housed>(ui: &mut Ui, shell: &Shell, options: &mut G::Options, term: &Term) {
+    let (mark, words) = (
+        format!("option-{}", term.name),
+        format!("{}-option-{}", G::TEXTS, term.name),
+    );
+    let label = shell.texts.find(&words);
+    let label = ui.label(label.unwrap_or_else(|| term.name.to_string()));
+    if let Some(text) = shell.rules.iter().find(|text| text.id == term.rule) {
+        label.on_hover_ui(|ui| {
+            ui.set_max_width(380.0);
+            ui.label(RichText::new(term.rule).color(theme::GOLD.ink()));
+            ui.label(&text.text);
+        });
+    }
+    let small = |text: String| RichText::new(text).size(14.0);
+    term_choices(ui, shell, options, term, (&mark, &words), small);
+}
+
+impl<G: Housed> Screen for NewTable<G> {
     fn frame(&mut self, shell: &mut Shell) -> Next {
         let mut next = Next::Stay;
         let title = shell.say("new-match");

@@ -1,0 +1,137 @@
+//! The room of the chase: what its matches are played with, and how they begin.
+
+use super::thumbnail;
+use crate::games::castle::{Castle, Options, SEATS};
+use crate::kernel::Seat;
+use crate::store::castle::case::{CastleCase, FORMAT};
+use crate::store::castle::{
+    CASTLE_LESSONS, CastleLibrary, CastleReplay, CastleSitting, castle_lesson,
+    castle_lesson_sitting, chase_guide, first_chase, is_first_chase,
+};
+use crate::store::{FileFault, Home, Message, RuleText, open};
+use crate::table::castle::guide::ChaseGuide;
+use crate::table::castle::lesson::CastleLesson;
+use crate::table::{HUMAN, History, SavedSeat, Setup};
+use crate::ui::table::{AgreedMatch, Begun, Housed};
+use crate::ui::window::thumbnails::ThumbnailSketch;
+use std::path::Path;
+
+impl Housed for Castle {
+    type Library = CastleLibrary;
+    type Options = Options;
+
+    const SEATS: u8 = SEATS;
+    const KEYS: &'static [&'static str] = &[
+        "chase-key-enter",
+        "chase-key-arrows",
+        "chase-key-tab",
+        "chase-key-numbers",
+        "chase-key-space",
+        "chase-key-wall",
+        "chase-key-rotate",
+        "chase-key-abilities",
+        "key-end",
+        "key-undo",
+        "chase-key-escape",
+        "chase-key-drag",
+        "chase-key-right",
+        "key-zoom",
+        "key-home",
+        "key-line",
+        "key-pause",
+        "chase-key-again",
+        "key-learn",
+        "key-panels",
+        "key-fold",
+        "key-rules",
+        "key-window",
+    ];
+    const LESSONS: &'static [&'static str] = &LESSONS;
+    const EMBLEMS: [(&'static [&'static str], Seat); 2] = [
+        (&["portrait/shaman", "portrait/guard"], Seat(0)),
+        (&["portrait/wyvern", "portrait/sphinx"], Seat(2)),
+    ];
+
+    fn rules(library: &CastleLibrary) -> &[RuleText] {
+        &library.rules
+    }
+
+    fn boards(library: &CastleLibrary) -> Vec<&str> {
+        let boards = library.boards.iter();
+        boards.map(|(board, _)| board.name.as_str()).collect()
+    }
+
+    fn usual_players() -> Vec<String> {
+        [HUMAN, HUMAN, "greedy"].map(str::to_string).to_vec()
+    }
+
+    fn begin(library: &CastleLibrary, agreed: AgreedMatch<Options>) -> Begun<CastleReplay> {
+        let (board, _) = library.board(&agreed.board).map_err(fault)?;
+        let game = Castle {
+            board: board.clone(),
+            options: agreed.options,
+        };
+        let start = game.start();
+        let history = History::new(game, start, agreed.seed);
+        let sitting = CastleSitting::new(history, agreed.seats, Setup::Play, None);
+        replay(library, sitting.named(agreed.names))
+    }
+
+    fn lesson(library: &CastleLibrary, id: &str) -> Option<Begun<(CastleSitting, CastleLesson)>> {
+        let lesson = castle_lesson(id, library)?;
+        Some(lesson.map(|lesson| (castle_lesson_sitting(&lesson), lesson)))
+    }
+
+    fn first_match(library: &CastleLibrary, seed: u64) -> Option<Begun<CastleReplay>> {
+        let sitting = first_chase(library, seed);
+        Some(match sitting {
+            Some(sitting) => replay(library, sitting),
+            None => Err(fault(Message::new("castle-no-first"))),
+        })
+    }
+
+    /// What was said before is not said again.
+    fn guide_of(library: &CastleLibrary, sitting: &CastleSitting) -> Option<ChaseGuide> {
+        is_first_chase(sitting, library).then(|| {
+            let mut guide = chase_guide();
+            guide.catch_up(sitting.history());
+            guide
+        })
+    }
+
+    fn is_case(text: &str) -> bool {
+        text.lines().any(|line| line.contains(FORMAT))
+    }
+
+    fn of_case(library: &CastleLibrary, path: &Path, seed: u64) -> Begun<CastleSitting> {
+        let source = open(path).map_err(|fault| vec![fault])?;
+        let case = CastleCase::read(source, library)?;
+        let script = case.script();
+        let history = History::new(script.game.clone(), script.start.clone(), seed);
+        let seats = (0..SEATS).map(|_| SavedSeat::of(HUMAN)).collect();
+        Ok(CastleSitting::new(history, seats, Setup::Play, None))
+    }
+
+    fn sketch(library: &CastleLibrary, name: &str, _: Option<&Home>) -> Option<ThumbnailSketch> {
+        thumbnail::sketch(library, name)
+    }
+}
+
+/// The lessons by id.
+const LESSONS: [&str; CASTLE_LESSONS.len()] = {
+    let mut ids = [""; CASTLE_LESSONS.len()];
+    let mut number = 0;
+    while number < ids.len() {
+        ids[number] = CASTLE_LESSONS[number].0;
+        number += 1;
+    }
+    ids
+};
+
+fn fault(what: Message) -> Vec<FileFault> {
+    vec![FileFault::new("match", what)]
+}
+
+fn replay(library: &CastleLibrary, sitting: CastleSitting) -> Begun<CastleReplay> {
+    CastleReplay::new(sitting, &library.hashes).map_err(|why| fault(why.into()))
+}

@@ -1,0 +1,164 @@
+//! What a game adds to have a room of its own in the window: what its matches are played with, and how they begin.
+
+use super::{Faced, Live, Tuition};
+use crate::kernel::{Seat, Terms};
+use crate::store::replay::Replay;
+use crate::store::{FileFault, Home, Message, RuleText};
+use crate::table::lesson::Lesson;
+use crate::table::{HUMAN, SavedSeat, Sitting};
+use crate::ui::window::shell::Shell;
+use crate::ui::window::theme::{self, Tone};
+use crate::ui::window::thumbnails::ThumbnailSketch;
+use std::path::Path;
+
+/// What is agreed on for a new match.
+pub struct AgreedMatch<O> {
+    /// The board, by its name; empty where there is but one.
+    pub board: String,
+    /// The options.
+    pub options: O,
+    /// Who plays each seat.
+    pub seats: Vec<SavedSeat>,
+    /// What people call themselves, by seat; empty where nobody has a name.
+    pub names: Vec<String>,
+    /// Where the dice begin.
+    pub seed: u64,
+}
+
+/// A match at its beginning, or why there is none.
+pub type Begun<M> = Result<M, Vec<FileFault>>;
+
+/// A game with a room of its own.
+pub trait Housed: Faced {
+    /// What its matches are played with.
+    type Library: 'static;
+    /// What can be agreed on.
+    type Options: Terms;
+
+    /// How many seats a match has.
+    const SEATS: u8;
+    /// Keys and gestures of a match, in the order of the sheet.
+    const KEYS: &'static [&'static str] = &USUAL_KEYS;
+    /// The lessons, in their order.
+    const LESSONS: &'static [&'static str] = &[];
+    /// The two pictures in the hall, each with the seat whose colour its base has.
+    const EMBLEMS: [(&'static [&'static str], Seat); 2] = [(&[], Seat(0)), (&[], Seat(1))];
+
+    /// Its rules, in the order of the book.
+    fn rules(library: &Self::Library) -> &[RuleText];
+
+    /// The boards that can be chosen, by name; none where there is but one.
+    fn boards(_library: &Self::Library) -> Vec<&str> {
+        Vec::new()
+    }
+
+    /// Begins a match.
+    ///
+    /// # Errors
+    /// Why no save could tell it.
+    fn begin(library: &Self::Library, agreed: AgreedMatch<Self::Options>) -> Begun<Replay<Self>>;
+
+    /// Who plays each seat where nobody has chosen yet.
+    fn usual_players() -> Vec<String> {
+        let others = Self::PLAYERS.last().copied().unwrap_or(HUMAN);
+        let players = (0..Self::SEATS).map(|seat| if seat == 0 { HUMAN } else { others });
+        players.map(str::to_string).collect()
+    }
+
+    /// The lesson of an id, at its beginning.
+    ///
+    /// # Errors
+    /// What is wrong with its file; nothing if there is no such lesson.
+    fn lesson(
+        _library: &Self::Library,
+        _id: &str,
+    ) -> Option<Begun<(Sitting<Self, Self::Plan>, Lesson<Self>)>> {
+        None
+    }
+
+    /// The first match of somebody new.
+    fn first_match(_library: &Self::Library, _seed: u64) -> Option<Begun<Replay<Self>>> {
+        None
+    }
+
+    /// The guide of a match that began as the first one does.
+    fn guide_of(
+        _library: &Self::Library,
+        _sitting: &Sitting<Self, Self::Plan>,
+    ) -> Option<Self::Guide> {
+        None
+    }
+
+    /// Whether a file is a position of this game.
+    fn is_case(_text: &str) -> bool {
+        false
+    }
+
+    /// The position of a case, to be played on by people.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    fn of_case(
+        _library: &Self::Library,
+        path: &Path,
+        _seed: u64,
+    ) -> Begun<Sitting<Self, Self::Plan>> {
+        let what = Message::new("fault-no-cases");
+        Err(vec![FileFault::of_path(path, what)])
+    }
+
+    /// What is drawn for a thumbnail of that name; nothing for what is not known.
+    fn sketch(
+        _library: &Self::Library,
+        _name: &str,
+        _home: Option<&Home>,
+    ) -> Option<ThumbnailSketch> {
+        None
+    }
+
+    /// The thumbnail of a board.
+    fn board_picture(id: &str) -> String {
+        format!("{}-board/{id}", Self::TEXTS)
+    }
+
+    /// The thumbnail on the card of the game.
+    fn card_picture() -> String {
+        format!("{}-card", Self::TEXTS)
+    }
+}
+
+/// Keys and gestures of a match of any game, in the order of the sheet.
+const USUAL_KEYS: [&str; 8] = [
+    "key-undo",
+    "key-zoom",
+    "key-home",
+    "key-line",
+    "key-pause",
+    "key-fold",
+    "key-rules",
+    "key-window",
+];
+
+/// The colour of an emblem's base, and its pictures.
+pub fn emblem<G: Housed>(number: usize) -> (&'static [&'static str], Tone) {
+    let (pictures, seat) = G::EMBLEMS[number];
+    (pictures, theme::seat_tone(Some(seat)))
+}
+
+/// The lesson of an id as it is taught in the window; what is wrong with it is told.
+pub fn taught<G: Housed>(
+    library: &G::Library,
+    id: &str,
+    shell: &mut Shell,
+) -> Option<(Live<G>, Tuition<G>)> {
+    let (sitting, lesson) = match G::lesson(library, id)? {
+        Ok(begun) => begun,
+        Err(faults) => {
+            shell.complain(&faults);
+            return None;
+        }
+    };
+    let mut after = G::LESSONS.iter().skip_while(|it| **it != lesson.id);
+    let next = after.nth(1).copied().or(G::FIRST).unwrap_or_default();
+    Some((Live::unkept(sitting), Tuition::new(lesson, next)))
+}
