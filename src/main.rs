@@ -1,8 +1,10 @@
 //! The program: a window and a command line over the library.
 
-use dialdelve::cli::castle::desk::CastleDesk as Castle;
+use dialdelve::cli::desk::GameDesk;
 use dialdelve::cli::skirmish::desk::SkirmishDesk as Skirmish;
 use dialdelve::cli::{NoWindow, WindowArgs};
+use dialdelve::games::castle::Castle;
+use dialdelve::store::castle::CastleLibrary;
 use dialdelve::store::skirmish::Library;
 
 /// The game that the program is opened with.
@@ -11,13 +13,15 @@ const FIRST: Skirmish = Skirmish { open_window };
 fn main() -> std::process::ExitCode {
     // Every game that the program plays.
     let open_window = |args: &WindowArgs| FIRST.open(args);
-    dialdelve::cli::run(&[&FIRST, &Castle { open_window }])
+    let chase = GameDesk::<Castle> {
+        library: CastleLibrary::shipped,
+        open_window,
+    };
+    dialdelve::cli::run(&[&FIRST, &chase])
 }
 
 #[cfg(feature = "desktop")]
 fn open_window(args: &WindowArgs, library: Library) -> Result<(), NoWindow> {
-    use dialdelve::games::castle::Castle;
-    use dialdelve::store::castle::CastleLibrary;
     use dialdelve::ui::skirmish::room::SkirmishScreens;
     use dialdelve::ui::table::GameRoom;
     use dialdelve::ui::{Failed, WindowRoom};

@@ -4,6 +4,7 @@ pub mod arena;
 pub mod case;
 pub mod castle;
 mod credits;
+pub mod desk;
 mod faults;
 mod go_on;
 mod interrupt;

@@ -33,6 +33,7 @@ pub mod portrait;
 mod problems;
 #[cfg(all(target_os = "linux", feature = "terminal"))]
 mod processes;
+mod provided;
 pub mod replay;
 #[cfg(any(feature = "desktop", feature = "terminal"))]
 mod report;
@@ -79,6 +80,7 @@ pub use place::{Home, SavesLock, UNDER_WAY, file_called};
 pub use problems::Problems;
 #[cfg(all(target_os = "linux", feature = "terminal"))]
 pub use processes::children_of;
+pub use provided::{AgreedMatch, Begun, Provided, recorded};
 pub use replay::{Disclosure, FORMAT as REPLAY_FORMAT, Kept, Proof, replay_text, write_whole};
 #[cfg(any(feature = "desktop", feature = "terminal"))]
 pub use report::{BugReport, ReportPart, ReportedGame};

@@ -4,7 +4,7 @@ use crate::game::{Command, Lamps, State};
 use dialdelve::kernel::Seat;
 use dialdelve::search::{Player, Random};
 use dialdelve::store::replay::{Replay, Stored, Unwritable, parse_replay};
-use dialdelve::store::{FileFault, Glance, Message};
+use dialdelve::store::{Begun, FileFault, Glance, Message, Provided, RuleText};
 use dialdelve::table::{Answers, Hosted, Openness, Planless, Sitting};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -113,5 +113,24 @@ impl Stored for Lamps {
 
     fn told(_: &Replay<Lamps>, _: &Value) -> Vec<Message> {
         Vec::new()
+    }
+}
+
+impl Provided for Lamps {
+    type Library = Vec<RuleText>;
+    type Options = ();
+
+    const SEATS: u8 = 2;
+
+    fn rules(library: &Vec<RuleText>) -> &[RuleText] {
+        library
+    }
+
+    fn book(_: &Vec<RuleText>, _: &str, (): ()) -> Begun<Lamps> {
+        Ok(Lamps { rounds: 6 })
+    }
+
+    fn before_opening(&self) -> State {
+        self.start()
     }
 }

@@ -1,15 +1,14 @@
 //! The lamps in the terminal: how their floor reads, what is told, what is counted of many matches.
 
 use crate::game::{CARDS, Choice, Command, Event, Hand, Hex, Lamps, Refusal, State};
+use dialdelve::cli::desk::{NothingCounted, Tabled};
 use dialdelve::cli::page::Page;
-use dialdelve::cli::simulate::{Fault, OutputFormat, Run, Totals, Trials};
 use dialdelve::cli::table::{Heard, Look, Playing, Room, Seen, Session};
 use dialdelve::cli::telling::Told;
 use dialdelve::kernel::{Game, Seat};
 use dialdelve::store::{Narrated, RuleText, Teller, Texts};
 use dialdelve::table::words::TableWord;
-use dialdelve::table::{History, Planless, SavedSeat, Setup, Sitting};
-use serde::Serialize;
+use std::sync::Arc;
 
 /// The room: it has no words of its own.
 #[derive(Clone)]
@@ -138,79 +137,15 @@ impl Room for Floor {
     }
 }
 
-/// Many matches of two computer players.
-pub struct Many {
-    /// The seed of the first; the others follow.
-    pub seed: u64,
-    /// Who plays the first seat.
-    pub player: &'static str,
-}
+impl Tabled for Lamps {
+    type Room = Floor;
+    type Counted = NothingCounted;
 
-/// One of them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Played {
-    seed: u64,
-    won: Vec<bool>,
-    rounds: u16,
-    decisions: u32,
-}
-
-impl Trials for Many {
-    type Played = Played;
-    type Sums = (Totals, [u64; 2]);
-
-    fn play(&self, number: u32) -> Result<Played, Fault> {
-        let game = Lamps { rounds: 4 };
-        let seed = self.seed + u64::from(number);
-        let history = History::new(game.clone(), game.start(), seed);
-        let seats = [self.player, "random"].map(SavedSeat::of).to_vec();
-        let sitting = Sitting::<Lamps, Planless>::new(history, seats, Setup::Play, None);
-        let mut run = Run::new(sitting, "");
-        while !run.sitting().is_over() {
-            run.go_on().map_err(|fault| fault.of_match(number, seed))?;
-        }
-        let outcome = game.outcome(run.state());
-        Ok(Played {
-            seed,
-            won: outcome
-                .iter()
-                .flat_map(|it| it.won.iter().copied())
-                .collect(),
-            rounds: run.state().round - 1,
-            decisions: run.decisions() as u32,
-        })
+    fn room(_: Arc<Vec<RuleText>>) -> Floor {
+        Floor
     }
 
-    fn sums(&self) -> (Totals, [u64; 2]) {
-        (Totals::default(), [0; 2])
-    }
-
-    fn add(&self, (totals, won): &mut (Totals, [u64; 2]), played: &Played) {
-        totals.add(played.rounds, played.decisions);
-        for (sum, won) in won.iter_mut().zip(&played.won) {
-            *sum += u64::from(*won);
-        }
-    }
-
-    fn head(&self) -> String {
-        "seed won rounds".to_string()
-    }
-
-    fn line(&self, played: &Played) -> String {
-        format!("{} {:?} {}", played.seed, played.won, played.rounds)
-    }
-
-    fn json(&self, played: &Played) -> String {
-        serde_json::to_string(played).expect("plain data")
-    }
-
-    fn end(&self, (totals, won): &(Totals, [u64; 2]), _: OutputFormat) -> String {
-        let shares = won.map(|won| totals.share(won));
-        format!(
-            "{} matches, {shares:?}, {} rounds, {} decisions\n",
-            totals.matches(),
-            totals.rounds(),
-            totals.decisions()
-        )
+    fn rounds(state: &State) -> u16 {
+        state.round - 1
     }
 }

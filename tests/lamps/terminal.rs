@@ -1,14 +1,15 @@
 //! The lamps through the terminal session that every game has: two people before one screen, each of
 //! whom sees its own hand and not the other's.
 
+use crate::game::Lamps;
 use crate::game::{CARDS, Hand};
-use crate::room::{Floor, Many};
+use crate::room::Floor;
 use crate::{begun, lawful};
-use dialdelve::cli::Exit;
+use dialdelve::cli::desk::GameDesk;
 use dialdelve::cli::page::Page;
 use dialdelve::cli::perft::{Divide, Tally};
-use dialdelve::cli::simulate::{OutputFormat, Running, Trials, run};
 use dialdelve::cli::table::{Heard, Recap, Session, greet};
+use dialdelve::cli::{Desk, Exit, NoWindow};
 use dialdelve::kernel::{Game, Seat};
 use dialdelve::store::replay::Replay;
 use dialdelve::store::{Disk, Home};
@@ -227,53 +228,48 @@ fn a_line_that_is_no_command_is_told_and_changes_nothing() {
     );
 }
 
+/// A command line of the lamps, carried out.
+fn run(line: &[&str]) -> Result<std::process::ExitCode, clap::Error> {
+    let desk = GameDesk::<Lamps> {
+        library: Vec::new,
+        open_window: |_| Err(NoWindow::NotBuilt),
+    };
+    let command = desk.with_commands(clap::Command::new("lamps"));
+    let given = command.try_get_matches_from(std::iter::once(&"lamps").chain(line))?;
+    desk.run(&given)
+}
+
 #[test]
 fn many_matches_are_played_on_any_number_of_threads() {
-    let many = Many {
-        seed: 3,
-        player: "random",
-    };
-    let summed = || {
-        let mut sums = many.sums();
-        for number in 0..30 {
-            let played = many.play(number);
-            many.add(&mut sums, &played.expect("it has an end"));
+    let good = format!("{:?}", std::process::ExitCode::from(Exit::Good));
+    for threads in ["1", "3"] {
+        let simulate = ["simulate", "--matches", "30", "--threads", threads];
+        let arena = ["arena", "--players", "random,random", "--matches", "20"];
+        for line in [&simulate[..], &arena[..]] {
+            assert_eq!(format!("{:?}", run(line).expect("it is a command")), good);
         }
-        many.end(&sums, OutputFormat::Plain)
-    };
-    let once = summed();
-    assert!(
-        once.starts_with("30 matches, [") && once.contains("400 rounds, 800 decisions"),
-        "{once}"
-    );
-    assert_eq!(once, summed());
-    for threads in [1, 3] {
-        let running = Running {
-            matches: 30,
-            threads,
-            form: OutputFormat::Json,
-        };
-        assert_eq!(run(&many, running), Exit::Good);
     }
 }
 
 #[test]
-fn a_player_with_nothing_to_do_is_no_bad_input() {
-    let many = Many {
-        seed: 3,
-        player: "nobody",
-    };
-    let fault = many.play(4).expect_err("nobody knows such a player");
-    assert_eq!(
-        fault.message().to_string(),
-        "match 4 (seed 7) is stuck: nobody has no lawful command after 1 decisions"
-    );
-    let running = Running {
-        matches: 2,
-        threads: 1,
-        form: OutputFormat::Json,
-    };
-    assert_eq!(run(&many, running), Exit::Failed);
+fn a_player_whom_nobody_knows_is_bad_input() {
+    let bad = format!("{:?}", std::process::ExitCode::from(Exit::BadInput));
+    for line in [
+        &["simulate", "--players", "random,nobody"][..],
+        &["simulate", "--players", "random"],
+        &["arena", "--players", "random,nobody"],
+        &["arena", "--players", "random"],
+        &["simulate", "--option", "weather=fair"],
+        &["case", "no-such-file.toml"],
+        &["data", "check", "no-such-file.toml"],
+    ] {
+        assert_eq!(
+            format!("{:?}", run(line).expect("it is a command")),
+            bad,
+            "{line:?}"
+        );
+    }
+    assert!(run(&["nothing"]).is_err());
 }
 
 #[test]
@@ -293,7 +289,6 @@ fn a_count_tells_the_same_words_of_two_seats_apart() {
 #[cfg(unix)]
 #[test]
 fn a_program_sees_what_its_seat_may_see() {
-    use crate::game::Lamps;
     use dialdelve::cli::program::ProgramTerms;
     use dialdelve::cli::simulate::Run;
     use dialdelve::table::{History, Planless, SavedSeat, Setup, Sitting};

@@ -1,14 +1,13 @@
 //! The lamps in the window, on the match screen that every game has.
 
 use crate::game::{CARDS, Choice, Event, Hand, Hex, Lamps, Refusal, State, Way};
-use crate::{begun, screen};
+use crate::screen;
 use dialdelve::kernel::{Game, Label, Seat};
-use dialdelve::store::replay::Replay;
-use dialdelve::store::{RuleText, Texts};
+use dialdelve::store::Texts;
 use dialdelve::table::choice::{Phrase, Pointed};
 use dialdelve::table::lesson::Taught;
 use dialdelve::ui::table::{
-    AgreedMatch, Begun, Faced, GameRoom, Housed, Lit, LogMark, Logged, Performed, Pictured, Shown,
+    Faced, GameRoom, Housed, Lit, LogMark, Logged, Performed, Pictured, Shown,
 };
 use dialdelve::ui::{Camera, Pen, Shell, Tone, WindowOptions};
 use egui::Ui;
@@ -181,24 +180,7 @@ impl Faced for Lamps {
     }
 }
 
-impl Housed for Lamps {
-    type Library = Vec<RuleText>;
-    type Options = ();
-
-    const SEATS: u8 = 2;
-
-    fn rules(library: &Vec<RuleText>) -> &[RuleText] {
-        library
-    }
-
-    fn begin(_: &Vec<RuleText>, agreed: AgreedMatch<()>) -> Begun<Replay<Lamps>> {
-        let [one, other] = &agreed.seats[..] else {
-            panic!("two sit there");
-        };
-        let sitting = begun(agreed.seed, [&one.player, &other.player]);
-        Ok(Replay::new(sitting, &[]).expect("it can be read again"))
-    }
-}
+impl Housed for Lamps {}
 
 /// The environment variable that says where the window tells what it shows.
 const TRACE: &str = "LAMPS_TRACE";

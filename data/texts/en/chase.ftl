@@ -609,8 +609,6 @@ castle-case-gone = there is one card { $what }: it cannot be gone twice
 castle-case-fact = nothing is called `{ $name }`{ $hint }
 castle-case-number = the counter is 1 to 99, the round at least 1, keys at most 2
 castle-misplaced = { $what } cannot lie on { $at } ({ $rule })
-castle-option-player = nobody is called `{ $player }`; there are { $known }
-castle-option-seats = the castle chase has three seats: the shaman's, the guard's and the lord's
 
 # Help
 castle-help-post = Sets the monsters in their corners, in the order of the question.

@@ -1,5 +1,8 @@
 # What `simulate` says of many matches, and the tables it prints. Heads stand over columns of numbers.
 
+simulate-any-head = match  seed                  won      rounds  decisions
+simulate-any = { $matches } matches, seed { $seed }, { $players }: { $shares }; { $rounds } rounds a match, { $decisions } decisions
+simulate-any-seat = { $seat } won { $share } %
 simulate-head = match                 seed  winner  gold       kills  rounds  decisions  ending
 simulate-plan = { $matches } of { $players } on { $map }, { $game } (seed { $seed })
 

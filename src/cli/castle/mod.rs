@@ -1,11 +1,10 @@
-//! The castle chase in the terminal: its table, many matches, its rules.
+//! The castle chase in the terminal: its board and hands, what is counted in many matches.
 
 mod board;
-mod case;
-pub mod desk;
 mod hands;
-mod options;
-mod perft;
 mod room;
 mod simulate;
-mod table;
+mod tabled;
+
+pub use room::{CastleRoom, Own};
+pub use simulate::{ChaseCounts, ChaseSums};

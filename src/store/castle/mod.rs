@@ -8,6 +8,7 @@ mod boards;
 pub mod case;
 mod lessons;
 mod library;
+mod provided;
 mod sets;
 mod stored;
 #[cfg(feature = "texts")]

@@ -1,26 +1,22 @@
-//! The room of the chase: what its matches are played with, and how they begin.
+//! The room of the chase: its lessons, its first match, its pictures.
 
 use super::thumbnail;
-use crate::games::castle::{Castle, Options, SEATS};
+use crate::games::castle::{Castle, SEATS};
 use crate::kernel::Seat;
 use crate::store::castle::case::{CastleCase, FORMAT};
 use crate::store::castle::{
     CASTLE_LESSONS, CastleLibrary, CastleReplay, CastleSitting, castle_lesson,
     castle_lesson_sitting, chase_guide, first_chase, is_first_chase,
 };
-use crate::store::{FileFault, Home, Message, RuleText, open};
+use crate::store::{Begun, FileFault, Home, Message, open, recorded};
 use crate::table::castle::guide::ChaseGuide;
 use crate::table::castle::lesson::CastleLesson;
 use crate::table::{HUMAN, History, SavedSeat, Setup};
-use crate::ui::table::{AgreedMatch, Begun, Housed};
+use crate::ui::table::Housed;
 use crate::ui::window::thumbnails::ThumbnailSketch;
 use std::path::Path;
 
 impl Housed for Castle {
-    type Library = CastleLibrary;
-    type Options = Options;
-
-    const SEATS: u8 = SEATS;
     const KEYS: &'static [&'static str] = &[
         "chase-key-enter",
         "chase-key-arrows",
@@ -52,31 +48,6 @@ impl Housed for Castle {
         (&["portrait/wyvern", "portrait/sphinx"], Seat(2)),
     ];
 
-    fn rules(library: &CastleLibrary) -> &[RuleText] {
-        &library.rules
-    }
-
-    fn boards(library: &CastleLibrary) -> Vec<&str> {
-        let boards = library.boards.iter();
-        boards.map(|(board, _)| board.name.as_str()).collect()
-    }
-
-    fn usual_players() -> Vec<String> {
-        [HUMAN, HUMAN, "greedy"].map(str::to_string).to_vec()
-    }
-
-    fn begin(library: &CastleLibrary, agreed: AgreedMatch<Options>) -> Begun<CastleReplay> {
-        let (board, _) = library.board(&agreed.board).map_err(fault)?;
-        let game = Castle {
-            board: board.clone(),
-            options: agreed.options,
-        };
-        let start = game.start();
-        let history = History::new(game, start, agreed.seed);
-        let sitting = CastleSitting::new(history, agreed.seats, Setup::Play, None);
-        replay(library, sitting.named(agreed.names))
-    }
-
     fn lesson(library: &CastleLibrary, id: &str) -> Option<Begun<(CastleSitting, CastleLesson)>> {
         let lesson = castle_lesson(id, library)?;
         Some(lesson.map(|lesson| (castle_lesson_sitting(&lesson), lesson)))
@@ -85,8 +56,11 @@ impl Housed for Castle {
     fn first_match(library: &CastleLibrary, seed: u64) -> Option<Begun<CastleReplay>> {
         let sitting = first_chase(library, seed);
         Some(match sitting {
-            Some(sitting) => replay(library, sitting),
-            None => Err(fault(Message::new("castle-no-first"))),
+            Some(sitting) => recorded(library, sitting),
+            None => {
+                let what = Message::new("castle-no-first");
+                Err(vec![FileFault::new("match", what)])
+            }
         })
     }
 
@@ -127,11 +101,3 @@ const LESSONS: [&str; CASTLE_LESSONS.len()] = {
     }
     ids
 };
-
-fn fault(what: Message) -> Vec<FileFault> {
-    vec![FileFault::new("match", what)]
-}
-
-fn replay(library: &CastleLibrary, sitting: CastleSitting) -> Begun<CastleReplay> {
-    CastleReplay::new(sitting, &library.hashes).map_err(|why| fault(why.into()))
-}

@@ -1,69 +1,24 @@
-//! What a game adds to have a room of its own in the window: what its matches are played with, and how they begin.
+//! What a game adds to have a room of its own in the window: lessons, a first match, positions, pictures.
 
 use super::{Faced, Live, Tuition};
-use crate::kernel::{Seat, Terms};
+use crate::kernel::Seat;
 use crate::store::replay::Replay;
-use crate::store::{FileFault, Home, Message, RuleText};
+use crate::store::{Begun, FileFault, Home, Message, Provided};
+use crate::table::Sitting;
 use crate::table::lesson::Lesson;
-use crate::table::{HUMAN, SavedSeat, Sitting};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
 use crate::ui::window::thumbnails::ThumbnailSketch;
 use std::path::Path;
 
-/// What is agreed on for a new match.
-pub struct AgreedMatch<O> {
-    /// The board, by its name; empty where there is but one.
-    pub board: String,
-    /// The options.
-    pub options: O,
-    /// Who plays each seat.
-    pub seats: Vec<SavedSeat>,
-    /// What people call themselves, by seat; empty where nobody has a name.
-    pub names: Vec<String>,
-    /// Where the dice begin.
-    pub seed: u64,
-}
-
-/// A match at its beginning, or why there is none.
-pub type Begun<M> = Result<M, Vec<FileFault>>;
-
 /// A game with a room of its own.
-pub trait Housed: Faced {
-    /// What its matches are played with.
-    type Library: 'static;
-    /// What can be agreed on.
-    type Options: Terms;
-
-    /// How many seats a match has.
-    const SEATS: u8;
+pub trait Housed: Faced + Provided {
     /// Keys and gestures of a match, in the order of the sheet.
     const KEYS: &'static [&'static str] = &USUAL_KEYS;
     /// The lessons, in their order.
     const LESSONS: &'static [&'static str] = &[];
     /// The two pictures in the hall, each with the seat whose colour its base has.
     const EMBLEMS: [(&'static [&'static str], Seat); 2] = [(&[], Seat(0)), (&[], Seat(1))];
-
-    /// Its rules, in the order of the book.
-    fn rules(library: &Self::Library) -> &[RuleText];
-
-    /// The boards that can be chosen, by name; none where there is but one.
-    fn boards(_library: &Self::Library) -> Vec<&str> {
-        Vec::new()
-    }
-
-    /// Begins a match.
-    ///
-    /// # Errors
-    /// Why no save could tell it.
-    fn begin(library: &Self::Library, agreed: AgreedMatch<Self::Options>) -> Begun<Replay<Self>>;
-
-    /// Who plays each seat where nobody has chosen yet.
-    fn usual_players() -> Vec<String> {
-        let others = Self::PLAYERS.last().copied().unwrap_or(HUMAN);
-        let players = (0..Self::SEATS).map(|seat| if seat == 0 { HUMAN } else { others });
-        players.map(str::to_string).collect()
-    }
 
     /// The lesson of an id, at its beginning.
     ///

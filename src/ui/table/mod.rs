@@ -44,7 +44,7 @@ pub use ended_screen::Ended;
 pub use faced::{Faced, TableScreen, Teacher};
 pub use game_room::GameRoom;
 pub use hint::{HintLine, show_beside};
-pub use housed::{AgreedMatch, Begun, Housed, emblem, taught};
+pub use housed::{Housed, emblem, taught};
 pub use line::{CommandLine, completions, tell_words};
 pub use live::{Advance, Live};
 pub use log::{EarLog, LogMark, Logged, MatchLine};

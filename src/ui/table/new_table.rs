@@ -1,12 +1,9 @@
 //! The form of a new match: board, seats, what is agreed on.
 
-use super::{
-    AgreedMatch, Begun, Housed, Live, TableScreen, colour_button, keep_unfinished, paint_seat,
-    term_choices,
-};
+use super::{Housed, Live, TableScreen, colour_button, keep_unfinished, paint_seat, term_choices};
 use crate::kernel::{Seat, Term, Terms};
 use crate::store::replay::Replay;
-use crate::store::{FileFault, Message, agree};
+use crate::store::{AgreedMatch, Begun, FileFault, Message, agree};
 use crate::table::{HUMAN, SavedSeat};
 use crate::ui::screens::page::bounded_line;
 use crate::ui::screens::{Column, PagePart, escaped, page, plate, report, row_button, two_columns};
