@@ -7,7 +7,7 @@ use dialdelve::store::Texts;
 use dialdelve::table::choice::{Phrase, Pointed};
 use dialdelve::table::lesson::Taught;
 use dialdelve::ui::table::{
-    Faced, GameRoom, Housed, Lit, LogMark, Logged, Performed, Pictured, Shown,
+    EarLog, Faced, GameRoom, Housed, Lit, LogMark, Logged, Marked, Performed, Pictured, Shown,
 };
 use dialdelve::ui::{Camera, Pen, Shell, Tone, WindowOptions};
 use egui::Ui;
@@ -47,7 +47,10 @@ impl Performed for Lamps {
 
 impl Logged for Lamps {
     type Place = Hex;
+    type Log = EarLog<Lamps>;
+}
 
+impl Marked for Lamps {
     fn mark(&self, state: &State, event: Event) -> LogMark<Hex> {
         let (place, seat, weight) = match event {
             Event::Went { seat, to } => (Some(to), Some(seat), 0),
@@ -74,7 +77,7 @@ impl Pointed for Lamps {
 }
 
 impl Pictured for Lamps {
-    fn extent(&self, _: &State) -> Rect {
+    fn extent(&self, _: &State, _: u8) -> Rect {
         Rect::new(-1.7, -1.5, 3.4, 3.0)
     }
 

@@ -2,12 +2,15 @@
 
 use crate::games::castle::{Castle, Event, LORD, State, owner};
 use crate::kernel::{Hex, Seat};
-use crate::ui::table::{LogMark, Logged};
+use crate::ui::table::{EarLog, LogMark, Logged, Marked};
 use crate::ui::window::theme::{self, Tone};
 
 impl Logged for Castle {
     type Place = Hex;
+    type Log = EarLog<Castle>;
+}
 
+impl Marked for Castle {
     fn mark(&self, state: &State, event: Event) -> LogMark<Hex> {
         LogMark {
             tone: tone_of(event),

@@ -19,7 +19,7 @@ const ROOM_FOR_ALL: f32 = 330.0;
 const ROOM_FOR_WORDS: f32 = 210.0;
 
 impl Pictured for Castle {
-    fn extent(&self, state: &State) -> Rect {
+    fn extent(&self, state: &State, _: u8) -> Rect {
         extent(self.at(state))
     }
 

@@ -14,6 +14,7 @@ mod matches;
 mod new_match;
 mod own_work;
 mod party;
+mod pictured;
 mod places;
 mod play;
 mod prints;

@@ -1,6 +1,6 @@
 //! A match on the screen, as one pair of eyes sees it: what has been shown of it, who sits before it, what is done next.
 
-use super::{Advance, BesideBoard, EarLog, Live, Pictured, Playback, Shown};
+use super::{Advance, BesideBoard, HeardLog, Live, Pictured, Playback, Shown};
 use crate::kernel::Seat;
 use crate::store::{Message, Texts};
 use crate::table::{By, Ears, HUMAN};
@@ -36,7 +36,7 @@ pub struct Course<G: Pictured> {
     /// How many entries the screen has heard of.
     heard: usize,
     /// What was told.
-    pub log: EarLog<G>,
+    pub log: G::Log,
     /// What the viewer knows now.
     pub view: G::State,
     /// The entry for which it was worked out what can be done.
@@ -47,6 +47,8 @@ pub struct Course<G: Pictured> {
     begun: Vec<usize>,
     /// Whether it waits although nobody is asked: a lesson that is learnt.
     pub rests: bool,
+    /// Whether it is played to its end unseen.
+    pub hurries: bool,
     /// Seconds since something moved last.
     moved_ago: f32,
     /// How the board is seen.
@@ -77,7 +79,7 @@ impl<G: Pictured> Course<G> {
         let seats = usize::from(game.seats(history.state()));
         Course {
             shown: Shown::new(view.clone()),
-            log: EarLog::of(history, viewer, heard, texts),
+            log: G::Log::of(history, viewer, heard, texts),
             ears,
             heard,
             view,
@@ -88,6 +90,7 @@ impl<G: Pictured> Course<G> {
             errand: VecDeque::new(),
             begun: Vec::new(),
             rests: false,
+            hurries: false,
             moved_ago: f32::INFINITY,
             camera: Camera::new(),
             beside: BesideBoard::default(),
@@ -122,7 +125,7 @@ impl<G: Pictured> Course<G> {
 
     /// Whether something moves, or somebody thinks.
     pub fn is_busy(&self) -> bool {
-        self.shown.is_busy() || self.heard < self.live.entries() || self.waits_for_nobody()
+        !self.is_told() || self.hurries || self.waits_for_nobody()
     }
 
     /// Whether all that has happened is shown.
@@ -174,7 +177,7 @@ impl<G: Pictured> Course<G> {
     /// The person that is asked, whatever is left of an errand.
     pub fn asked_in_earnest(&self) -> Option<Seat> {
         let asked = self.live.asked();
-        asked.filter(|seat| Some(*seat) == self.viewer && !self.is_hidden())
+        asked.filter(|seat| self.is_before_screen(*seat) && !self.is_hidden())
     }
 
     /// Whether what lies over the match hears the keys alone.
@@ -192,22 +195,26 @@ impl<G: Pictured> Course<G> {
         self.is_busy() && !self.beside.paused && !self.is_covered()
     }
 
+    /// Whether time stands still.
+    pub const fn is_paused(&self) -> bool {
+        self.beside.paused && !self.hurries || self.is_covered()
+    }
+
     /// Lets time go by and shows what happened; whether the next decision is due.
     pub fn go_on(&mut self, shell: &Shell) -> bool {
         // Nobody misses anything while a window is read.
-        let pace = Playback::of(&shell.settings, self.beside.paused || self.is_covered());
+        let pace = Playback::of(&shell.settings, self.is_paused());
         self.listen();
         let game = self.live.history().game();
         let (log, texts) = (&mut self.log, &shell.texts);
-        self.shown.go_on(
-            game,
-            shell.passed,
-            pace,
-            |_| false,
-            |entry, event| {
+        let wants = |scene| G::wants(&shell.settings, scene);
+        self.shown
+            .go_on(game, shell.passed, pace, wants, |entry, event| {
                 log.hear(texts, game, entry, event);
-            },
-        );
+            });
+        if self.hurries {
+            self.skip(&shell.texts);
+        }
         let busy = self.shown.is_busy();
         if shell.settings.follow && busy {
             self.follow();
@@ -229,6 +236,8 @@ impl<G: Pictured> Course<G> {
         let entries = history.entries().iter().enumerate().skip(self.heard);
         for (number, entry) in entries {
             let heard = self.ears.hear(history.game(), entry);
+            let known = self.ears.hearer().knows(history.game(), entry);
+            self.log.decided(number, entry.command.filter(|_| known));
             self.shown.hear(number, &heard.events);
         }
         self.heard = history.entries().len();
@@ -236,7 +245,7 @@ impl<G: Pictured> Course<G> {
 
     /// Brings what is being told into view.
     fn follow(&mut self) {
-        let told = self.log.lines.last().and_then(|line| line.mark.place);
+        let told = self.log.last().and_then(|(_, place)| place);
         if let Some(at) = told {
             self.bring_into_view(at);
         }
@@ -278,13 +287,18 @@ impl<G: Pictured> Course<G> {
         };
         self.worked_out = Some(self.live.entries());
         let asked = self.live.asked();
-        asked.filter(|seat| Some(*seat) == self.viewer && self.curtain == Curtain::Open)
+        asked.filter(|seat| self.is_before_screen(*seat) && self.curtain == Curtain::Open)
+    }
+
+    /// Whether a seat sees what the screen shows: that of the viewer, or any where nothing is hidden.
+    fn is_before_screen(&self, seat: Seat) -> bool {
+        Some(seat) == self.viewer || !self.game().keeps_secrets()
     }
 
     /// Whoever is asked next comes to the screen; behind a curtain, where it knows what the one before does not.
     pub fn turn_to_next(&mut self, texts: &Texts) -> Handed {
-        let next = self.live.asked().filter(|seat| Some(*seat) != self.viewer);
-        let Some(next) = next else {
+        let next = self.live.asked();
+        let Some(next) = next.filter(|seat| !self.is_before_screen(*seat)) else {
             return Handed::Stays;
         };
         let history = self.live.history();
@@ -324,7 +338,7 @@ impl<G: Pictured> Course<G> {
         let history = self.live.history();
         self.ears = Ears::of(self.viewer, &history.state_before(entry));
         self.shown = Shown::new(self.ears.seen(history.game()));
-        self.log = EarLog::of(history, self.viewer, entry, texts);
+        self.log.go_back(history, self.viewer, entry, texts);
         self.heard = entry;
     }
 
@@ -404,6 +418,11 @@ impl<G: Pictured> Course<G> {
             self.begun.pop();
         }
         let from = self.begun.pop().unwrap_or(usize::MAX);
+        self.undo_from(from, shell)
+    }
+
+    /// Takes back all decisions from an entry on; whether any was.
+    pub fn undo_from(&mut self, from: usize, shell: &mut Shell) -> bool {
         if !self.live.undo_from(from, shell) {
             return false;
         }
@@ -450,7 +469,7 @@ impl<G: Pictured> Course<G> {
     /// All that the viewer may know of the match, as text.
     pub fn whole_log(&self, texts: &Texts) -> String {
         let entries = self.live.entries();
-        EarLog::of(self.live.history(), self.viewer, entries, texts).as_text()
+        G::Log::of(self.live.history(), self.viewer, entries, texts).as_text()
     }
 
     /// Reads a command of a seat that is asked, as it is typed.

@@ -1,8 +1,8 @@
 //! What every page shows of the course of a match: the bar above the board, the log, who is awaited, the curtain.
 
 use super::{
-    Course, LinePart, Pictured, fold_button, menu_buttons, pace_buttons, split_line, thought_bar,
-    zoom_buttons,
+    Course, EarLog, HeardLog, LinePart, Logged, Pictured, fold_button, menu_buttons, pace_buttons,
+    split_line, thought_bar, zoom_buttons,
 };
 use crate::kernel::Seat;
 use crate::store::Message;
@@ -16,32 +16,7 @@ use egui::{Align, Layout, RichText, Sense, Ui, vec2};
 /// Only so many of the newest lines are laid out: a long match has thousands.
 const LINES: usize = 200;
 
-impl<G: Pictured> Course<G> {
-    /// The bar at the upper edge.
-    pub fn top_bar(&mut self, shell: &mut Shell) {
-        let ctx = shell.egui.ctx.clone();
-        egui::TopBottomPanel::top("top")
-            .frame(theme::panel())
-            .show(&ctx, |ui| {
-                ui.horizontal(|ui| {
-                    let beside = &mut self.beside;
-                    menu_buttons(ui, shell, &mut beside.windows, &mut beside.legend);
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        if pace_buttons(ui, shell, &mut self.beside.paused) {
-                            self.shown.step();
-                        }
-                        fold_button(ui, shell);
-                        if let Some(steps) = zoom_buttons(ui, shell) {
-                            self.camera.zoom_middle(steps);
-                        }
-                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                            self.game().tell_moment(ui, shell, self.shown.state());
-                        });
-                    });
-                });
-            });
-    }
-
+impl<G: Pictured + Logged<Log = EarLog<G>>> Course<G> {
     /// What happened, line by line; where a line happened that was clicked.
     pub fn log_panel(&self, ui: &mut Ui) -> Option<G::Place> {
         let mut look = None;
@@ -58,6 +33,38 @@ impl<G: Pictured> Course<G> {
             }
         });
         look
+    }
+}
+
+impl<G: Pictured> Course<G> {
+    /// The bar at the upper edge; `more` adds the buttons of a game behind those that all have.
+    pub fn top_bar(
+        &mut self,
+        shell: &mut Shell,
+        more: impl FnOnce(&mut Self, &mut Ui, &mut Shell),
+    ) {
+        let ctx = shell.egui.ctx.clone();
+        egui::TopBottomPanel::top("top")
+            .frame(theme::panel())
+            .show(&ctx, |ui| {
+                ui.horizontal(|ui| {
+                    let beside = &mut self.beside;
+                    menu_buttons(ui, shell, &mut beside.windows, &mut beside.legend);
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        if pace_buttons(ui, shell, &mut self.beside.paused) {
+                            self.shown.step();
+                        }
+                        fold_button(ui, shell);
+                        if let Some(steps) = zoom_buttons(ui, shell) {
+                            self.camera.zoom_middle(steps);
+                        }
+                        more(self, ui, shell);
+                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                            self.game().tell_moment(ui, shell, self.shown.state());
+                        });
+                    });
+                });
+            });
     }
 
     /// What a panel that is shared shows: the seats or the log.
@@ -108,9 +115,9 @@ impl<G: Pictured> Course<G> {
         if self.beside.paused {
             return shell.say("prompt-paused");
         }
-        let told = self.log.lines.last().filter(|_| self.shown.is_busy());
+        let told = self.log.last().filter(|_| self.shown.is_busy());
         match told {
-            Some(line) => line.text.clone(),
+            Some((text, _)) => text.to_string(),
             None if self.live.is_over() => shell.say("question-over"),
             None => shell.say("match-waits"),
         }

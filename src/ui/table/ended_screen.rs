@@ -1,7 +1,8 @@
 //! The end of a match on the match screen: who won, with what, and where it turned.
 
 use super::{
-    EarLog, Faced, Live, TableScreen, all_eyes, end_buttons, end_page, seat_heading, turning_points,
+    EarLog, Faced, HeardLog, Live, TableScreen, all_eyes, end_buttons, end_page, seat_heading,
+    turning_points,
 };
 use crate::kernel::{Outcome, Seat};
 use crate::store::Texts;

@@ -1,6 +1,8 @@
 //! What a game adds to be played on the match screen as it is, and where its screens lead to.
 
-use super::{AT_TABLE, HintLine, Live, MatchScreen, Pictured, TABLE_ACTIONS, Tuition};
+use super::{
+    AT_TABLE, EarLog, HintLine, Live, Logged, Marked, MatchScreen, Pictured, TABLE_ACTIONS, Tuition,
+};
 use crate::kernel::{Outcome, Seat};
 use crate::store::{Message, Texts};
 use crate::table::History;
@@ -15,7 +17,7 @@ use macroquad::math::Rect;
 /// A game that is played on the match screen as it is.
 ///
 /// Only the words must be supplied. All the rest has a usual form: a game writes what it shows in another way.
-pub trait Faced: Pictured + Pointed + Taught {
+pub trait Faced: Pictured + Marked + Logged<Log = EarLog<Self>> + Pointed + Taught {
     /// What a person has in hand beside the words that are begun.
     type Hand: Default;
     /// Who guides through a first match.

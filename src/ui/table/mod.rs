@@ -47,7 +47,7 @@ pub use hint::{HintLine, show_beside};
 pub use housed::{Housed, emblem, taught};
 pub use line::{CommandLine, completions, tell_words};
 pub use live::{Advance, Live};
-pub use log::{EarLog, LogMark, Logged, MatchLine};
+pub use log::{EarLog, HeardLog, LogMark, Logged, Marked, MatchLine};
 pub use match_screen::{AT_TABLE, MatchScreen, TABLE_ACTIONS, answers_height, numbered};
 pub use new_table::{NewTable, ToNewTable};
 pub use panes::{Panes, forget_refusal};

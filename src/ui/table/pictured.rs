@@ -2,7 +2,7 @@
 
 use super::{Logged, Performed, Shown};
 use crate::kernel::Game;
-use crate::store::Texts;
+use crate::store::{Settings, Texts};
 use crate::ui::window::camera::Camera;
 use crate::ui::window::shell::Shell;
 use egui::Ui;
@@ -29,8 +29,13 @@ impl<P> Lit<P> {
 
 /// A game whose matches are seen in pictures.
 pub trait Pictured: Logged + Performed + Game<State: Send, Command: Send> + Send + 'static {
-    /// All of the board, in its units.
-    fn extent(&self, state: &Self::State) -> Rect;
+    /// All of the board, in its units; of the level that is looked at, where there are several.
+    fn extent(&self, state: &Self::State, level: u8) -> Rect;
+
+    /// Whether a great event gets a scene of its own over the board.
+    fn wants(_settings: &Settings, _scene: Self::Scene) -> bool {
+        false
+    }
 
     /// Draws what is shown, with what is lit on it.
     fn draw(&self, shown: &Shown<Self>, camera: &Camera, shell: &Shell, lit: &Lit<Self::Place>);

@@ -1,8 +1,8 @@
 //! Watching a match: a time line, what is said of the moment, with the eyes of a seat or of everybody.
 
 use super::{
-    EarLog, Lit, MatchLine, Pictured, Playback, Reel, Replayed, Shown, Transport, hear_view,
-    is_narrow, last_told, pace_and_place, place_rects, transport_buttons, zoom_buttons,
+    EarLog, HeardLog, Lit, Marked, MatchLine, Pictured, Playback, Reel, Replayed, Shown, Transport,
+    hear_view, is_narrow, last_told, pace_and_place, place_rects, transport_buttons, zoom_buttons,
 };
 use crate::kernel::Seat;
 use crate::store::Texts;
@@ -28,7 +28,7 @@ const ROW: f32 = 28.0;
 const TRACK: f32 = 22.0;
 
 /// A match that is watched.
-pub struct WatchScreen<G: Pictured> {
+pub struct WatchScreen<G: Pictured + Marked> {
     history: History<G>,
     /// Whose eyes; none: everybody's.
     eyes: Option<Seat>,
@@ -49,7 +49,7 @@ pub struct WatchScreen<G: Pictured> {
     back: Option<Box<dyn Destination>>,
 }
 
-impl<G: Pictured> WatchScreen<G> {
+impl<G: Pictured + Marked> WatchScreen<G> {
     /// Watches a match from an entry on, with the eyes that are allowed, of which the first come first; it leads back to
     /// this screen, or to the title.
     pub fn at(
@@ -259,7 +259,8 @@ impl<G: Pictured> WatchScreen<G> {
     fn draw(&mut self, shell: &Shell) {
         self.camera.area = shell.free_area();
         let game = self.history.game();
-        self.camera.frame(game.extent(self.shown.state()));
+        self.camera
+            .frame(game.extent(self.shown.state(), self.camera.level));
         game.draw(&self.shown, &self.camera, shell, &Lit::cursor(self.cursor));
     }
 }
@@ -278,7 +279,7 @@ fn eye_buttons(ui: &mut Ui, shell: &Shell, (allowed, eyes): (&[Option<Seat>], &m
     ui.label(text.color(theme::FAINT.ink()));
 }
 
-impl<G: Pictured> Replayed for WatchScreen<G> {
+impl<G: Pictured + Marked> Replayed for WatchScreen<G> {
     fn reel(&mut self) -> &mut Reel {
         &mut self.reel
     }
@@ -309,7 +310,7 @@ impl<G: Pictured> Replayed for WatchScreen<G> {
     }
 }
 
-impl<G: Pictured> Screen for WatchScreen<G> {
+impl<G: Pictured + Marked> Screen for WatchScreen<G> {
     fn actions(&self) -> &'static ActionGroup {
         &WATCHING
     }

@@ -47,8 +47,13 @@ impl MatchLog {
 
     /// The log of a match so far.
     pub fn of(history: &History, texts: &Texts) -> MatchLog {
+        MatchLog::before(history, history.entries().len(), texts)
+    }
+
+    /// The log of a match before an entry.
+    pub fn before(history: &History, entry: usize, texts: &Texts) -> MatchLog {
         let mut log = MatchLog::new(history.start().clone());
-        for (number, entry) in history.entries().iter().enumerate() {
+        for (number, entry) in history.entries().iter().enumerate().take(entry) {
             log.command(number, entry.command);
             for event in &entry.events {
                 log.hear(texts, history.game(), number, *event);

@@ -8,7 +8,6 @@ use crate::table::skirmish::hindrance::Hindrance;
 use crate::table::skirmish::intent::{self, Deed, InputContext, Meaning, Undone, Wish};
 use crate::table::skirmish::leaving::Balance;
 use crate::table::skirmish::way::{self, Surprise};
-use crate::ui::skirmish::shown::Shown;
 
 /// A figure that has gone a way in order to do something, while others still answer its coming.
 #[derive(Clone, Copy, Debug)]
@@ -23,11 +22,11 @@ pub(super) struct Advanced {
 impl Play {
     /// The moment in which the next click or key is heard.
     pub(super) fn moment(&self) -> InputContext<'_> {
-        let history = self.live.history();
+        let history = self.at.live.history();
         InputContext {
             game: history.game(),
             state: history.state(),
-            asked: self.asked(),
+            asked: self.at.asked(),
             choices: &self.choices,
             hand: &self.hand,
             careful: self.careful,
@@ -45,13 +44,13 @@ impl Play {
             Meaning::Do(wish) => self.carry_out(wish, shell),
             Meaning::Undo => self.undo(shell),
             Meaning::Hurry => self.hurry(shell),
-            Meaning::Pause => self.beside.windows.toggle_menu(),
+            Meaning::Pause => self.at.beside.windows.toggle_menu(),
             Meaning::Point(square) => self.cursor = Some(square),
             Meaning::Choose(piece) => self.choose(piece),
             Meaning::Find(piece) => self.find(piece),
             Meaning::PassOn(piece) => {
                 self.carry_out(Wish::Now(Command::Done), shell);
-                if self.live.position().state.agenda().is_empty() {
+                if self.at.live.position().state.agenda().is_empty() {
                     self.find(piece);
                 }
             }
@@ -90,9 +89,9 @@ impl Play {
     /// Carries a wish out.
     pub(super) fn carry_out(&mut self, wish: Wish, shell: &mut Shell) {
         self.hand.take(Meaning::Do(wish));
-        self.hand.begin(self.live.entries());
-        let before = self.live.entries();
-        let done = intent::carry_out(self.live.sitting_mut(), &self.choices, wish);
+        self.hand.begin(self.at.live.entries());
+        let before = self.at.live.entries();
+        let done = intent::carry_out(self.at.live.sitting_mut(), &self.choices, wish);
         if let (Wish::Advance(by, ..) | Wish::Errand(by, ..), Ok(Some(_))) = (wish, done) {
             let advanced = |next| Advanced { by, next, before };
             self.advance = wish.arrived().map(advanced);
@@ -114,24 +113,15 @@ impl Play {
         if shell.settings.done_by_itself && legal.contains(&Command::Done) && legal.iter().all(idle)
         {
             let wish = Wish::Now(Command::Done);
-            let done = intent::carry_out(self.live.sitting_mut(), &self.choices, wish);
+            let done = intent::carry_out(self.at.live.sitting_mut(), &self.choices, wish);
             self.end_of_itself(done.map(drop), shell);
         }
     }
 
     /// The entry from which on a person can watch again what happened since its last decision.
     pub(super) fn watchable(&self) -> Option<usize> {
-        let seat = self.asked()?;
-        self.live.history().since_hand_of(seat)
-    }
-
-    /// Shows once more what happened from an entry on.
-    pub(super) fn watch_again(&mut self, entry: usize) {
-        let state = self.live.history().state_before(entry);
-        self.log.forget(entry, state.clone());
-        self.shown = Shown::new(state);
-        self.heard = entry;
-        self.beside.paused = false;
+        let seat = self.at.asked()?;
+        self.at.live.history().since_hand_of(seat)
     }
 
     /// Does at the end of a way what it was gone for, once everybody who came into contact has turned or
@@ -140,11 +130,11 @@ impl Play {
         let Some(Advanced { by, next, before }) = self.advance else {
             return;
         };
-        if self.live.position().question().is_some() {
+        if self.at.live.position().question().is_some() {
             return;
         }
         self.advance = None;
-        let surprise = way::surprise(self.live.history(), Piece::Warrior(by), before);
+        let surprise = way::surprise(self.at.live.history(), Piece::Warrior(by), before);
         let turned = matches!(surprise, None | Some(Surprise::Turned(_)));
         let can_be = match next {
             Wish::Charge(_, on) => self.choices.charges.contains(&on),
@@ -152,7 +142,7 @@ impl Play {
             _ => false,
         };
         if turned && can_be {
-            let done = intent::carry_out(self.live.sitting_mut(), &self.choices, next);
+            let done = intent::carry_out(self.at.live.sitting_mut(), &self.choices, next);
             self.end_of_itself(done.map(drop), shell);
         } else {
             self.end(Ok(surprise), shell);
@@ -163,8 +153,8 @@ impl Play {
     pub(super) fn perform(&mut self, deed: &Deed, shell: &mut Shell) {
         self.hand.take(Meaning::Unlist);
         self.hand.take(Meaning::Reconsider);
-        self.hand.begin(self.live.entries());
-        let done = intent::perform(self.live.sitting_mut(), deed);
+        self.hand.begin(self.at.live.entries());
+        let done = intent::perform(self.at.live.sitting_mut(), deed);
         self.end(done, shell);
     }
 
@@ -175,13 +165,13 @@ impl Play {
         let broken = done.ok().flatten();
         let broken = broken.filter(|it| !matches!(it, Surprise::Over | Surprise::Ended));
         self.broken = broken.map(|surprise| {
-            let position = self.live.position();
+            let position = self.at.live.position();
             shell
                 .texts
                 .hindrance(&position, Hindrance::Broken(surprise))
         });
         self.tell_hindrance(done.err(), shell);
-        self.worked_out = None;
+        self.at.forget_choices();
     }
 
     /// Tells what broke a way off, once all that happened on it has been seen.
@@ -196,14 +186,14 @@ impl Play {
         if done.is_err() {
             self.tell_hindrance(done.err(), shell);
         }
-        self.worked_out = None;
+        self.at.forget_choices();
     }
 
     /// Tells what hindered a wish, or nothing any more.
     pub(super) fn tell_hindrance(&self, hindrance: Option<Hindrance>, shell: &mut Shell) {
         shell.said_now = hindrance.map(|hindrance| match hindrance {
             Hindrance::Refused(refusal) => words::why(&shell.texts, refusal),
-            other => shell.texts.hindrance(&self.live.position(), other),
+            other => shell.texts.hindrance(&self.at.live.position(), other),
         });
     }
 
@@ -224,7 +214,7 @@ impl Play {
 
     /// What is asked before something is left undone.
     pub(super) fn left_question(&self, undone: Undone, texts: &Texts) -> String {
-        let position = self.live.position();
+        let position = self.at.live.position();
         match undone {
             Undone::Chest => texts.plain("begin-anyway"),
             Undone::Party => texts.plain("party-anyway"),
@@ -249,17 +239,11 @@ impl Play {
     /// Takes back the last wish of a person, with all its commands.
     pub(super) fn undo(&mut self, shell: &mut Shell) {
         let from = self.hand.last_begun().unwrap_or(usize::MAX);
-        if !self.live.undo_from(from, shell) {
+        if !self.at.undo_from(from, shell) {
             return;
         }
-        let entries = self.live.entries();
-        let state = self.live.history().state().clone();
-        self.log.forget(entries, state.clone());
-        self.shown = Shown::new(state);
-        self.heard = entries;
         self.hand.take(Meaning::Choose(None));
         self.advance = None;
         self.broken = None;
-        self.worked_out = None;
     }
 }

@@ -24,8 +24,8 @@ impl Play {
             .exact_width(STRIP)
             .resizable(false)
             .show(&ctx, |ui| {
-                let history = self.live.history();
-                let position = history.game().at(self.shown.state());
+                let history = self.at.live.history();
+                let position = history.game().at(self.at.shown.state());
                 controls::scroll().show(ui, |ui| {
                     for seat in position.state.players().seats() {
                         look = self.slim_player(ui, shell, &position, seat).or(look);

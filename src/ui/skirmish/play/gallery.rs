@@ -25,8 +25,8 @@ const ACROSS: u8 = 4;
 impl Play {
     /// Whether heroes or blocks are to be chosen before there is anything to see on the board.
     pub(super) fn is_choosing(&self) -> bool {
-        let stage = self.live.position().state.stage();
-        self.asked().is_some() && matches!(stage, Stage::Heroes | Stage::Kits)
+        let stage = self.at.live.position().state.stage();
+        self.at.asked().is_some() && matches!(stage, Stage::Heroes | Stage::Kits)
     }
 
     /// Whether the answer is given on a card, not in the bar.
@@ -35,7 +35,7 @@ impl Play {
     }
 
     fn cards(&self, ui: &mut Ui, shell: &Shell) -> Option<Command> {
-        let position = self.live.position();
+        let position = self.at.live.position();
         // The question stands in the bar; what changes with every choice would move the cards.
         let title = match position.state.stage() {
             Stage::Heroes => "gallery-heroes",

@@ -13,13 +13,13 @@ use crate::ui::window::theme;
 impl Play {
     /// Whose way in and out begins on a square; for who may be meant to leave there, how.
     pub(super) fn tell_gate(&self, square: Square, texts: &Texts, lines: &mut Vec<HintLine>) {
-        let position = self.live.position();
+        let position = self.at.live.position();
         let seats = || position.state.players().seats();
         let ins = seats().filter(|seat| position.entrance_square(*seat) == Some(square));
         let outs = seats().filter(|seat| position.exit_square(*seat) == Some(square));
         self.tell_users("hint-way-in", ins.collect(), texts, lines);
         self.tell_users("hint-way-out", outs.collect(), texts, lines);
-        let own = self.asked().and_then(|seat| position.exit_square(seat));
+        let own = self.at.asked().and_then(|seat| position.exit_square(seat));
         if own == Some(square) && !self.hand.is_putting() {
             self.tell_leaving(square, texts, lines);
         }
@@ -35,7 +35,7 @@ impl Play {
         if seats.is_empty() {
             return;
         }
-        let own = self.asked().is_some_and(|seat| seats.contains(&seat));
+        let own = self.at.asked().is_some_and(|seat| seats.contains(&seat));
         let names: Vec<String> = seats.iter().map(|seat| texts.seat(*seat)).collect();
         let message = Message::new(id)
             .with("seats", texts.list(&names))
@@ -50,7 +50,7 @@ impl Play {
         let Some(piece @ Piece::Warrior(who)) = hero else {
             return;
         };
-        let game = self.live.history().game();
+        let game = self.at.live.history().game();
         let (here, there) = match moment.stands_at_exit() {
             Some(_) => (true, asif::activated(game, moment.state, piece).ok()),
             None if !self.choices.reach.contains_key(&exit) => return,
@@ -79,13 +79,20 @@ impl Play {
 
     /// The arches in sight, by their names.
     pub(super) fn arches(&self) -> impl Iterator<Item = (String, macroquad::math::Rect)> + use<'_> {
-        let gates = self.live.position().state.layout().gates().iter();
-        let seen = gates.filter(|gate| self.camera.sees(gate.square));
-        seen.map(|gate| (format!("arch-{}", gate.id), self.arch_rect(gate)))
+        let gates = self.at.live.position().state.layout().gates().iter();
+        let seen = gates.filter(|gate| self.at.camera.sees(gate.square));
+        seen.map(|gate| {
+            (
+                format!("arch-{}", gate.id),
+                super::hear::arch_rect(&self.at.camera, gate),
+            )
+        })
     }
 
     /// Notes whether the mouse is over an arch beyond its square.
     pub(super) fn point_at_arch(&mut self, at: macroquad::math::Vec2) {
-        self.arch = self.arch_at(at).filter(|_| self.camera.area.contains(at));
+        self.arch = self
+            .arch_at(at)
+            .filter(|_| self.at.camera.area.contains(at));
     }
 }

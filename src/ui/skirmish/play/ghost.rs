@@ -12,9 +12,9 @@ use crate::ui::window::theme;
 impl Play {
     /// Looks what can be put now; what is held stays in hand if it can.
     pub(super) fn settle_putting(&mut self) {
-        let history = self.live.history();
+        let history = self.at.live.history();
         let position = history.game().at(history.state());
-        let legal = self.live.asked().map(|_| self.choices.legal.as_slice());
+        let legal = self.at.live.asked().map(|_| self.choices.legal.as_slice());
         self.hand.settle(&position, legal);
         // After an undo the same command may be thought of in another position.
         self.put = None;
@@ -37,22 +37,22 @@ impl Play {
     pub(super) fn thought(&mut self) -> Option<Shown> {
         let square = self.cursor.filter(|_| self.shows_ghost())?;
         let command = self.moment().put_at(square)?.command();
-        let history = self.live.history();
+        let history = self.at.live.history();
         if !matches!(&self.put, Some((of, _)) if *of == command) {
             let thought = asif::put(history.game(), history.state(), command).ok()?;
             self.put = Some((command, thought));
         }
         let (_, state) = self.put.as_ref()?;
-        Some(self.shown.with_state(state.clone()))
+        Some(self.at.shown.with_state(state.clone()))
     }
 
     fn shows_ghost(&self) -> bool {
-        self.hand.is_putting() && self.asked().is_some() && !self.hand.measure().is_on()
+        self.hand.is_putting() && self.at.asked().is_some() && !self.hand.measure().is_on()
     }
 
     /// Where what is in hand may lie, and how it would lie under the mouse.
     pub(super) fn show_putting(&self, overlay: &mut Overlay) {
-        let position = self.live.position();
+        let position = self.at.live.position();
         let whole = self.hand.held().thing.is_some_and(Thing::is_block);
         overlay.grid = whole;
         for square in self.hand.spots() {
@@ -97,7 +97,7 @@ impl Play {
 
     /// What a thing is called in commands.
     pub(super) fn thing_name(&self, thing: Thing) -> String {
-        let position = self.live.position();
+        let position = self.at.live.position();
         match thing {
             Thing::Block(block) => position.block_name(block).to_string(),
             Thing::Terrain(kind) => kind.name().into(),

@@ -68,12 +68,12 @@ impl GuideAtTable {
 impl Play {
     /// Lets the guide say what there is to say, once all before it has been shown.
     pub(super) fn hear_guide(&mut self, shell: &mut Shell) {
-        let asked = self.asked().is_some();
+        let asked = self.at.asked().is_some();
         let Some(guide) = &mut self.guide else { return };
-        if self.live.is_over() && shell.settings.learn(Skirmish::NAME, FIRST_MATCH) {
+        if self.at.live.is_over() && shell.settings.learn(Skirmish::NAME, FIRST_MATCH) {
             shell.keep_settings();
         }
-        let history = self.live.history();
+        let history = self.at.live.history();
         // What was said of an activation or a turn is stale when that has ended.
         let ends = |event: &Event| {
             matches!(
@@ -116,7 +116,7 @@ impl Play {
         };
         // While there is nothing new the aim stands there.
         let says = guide.says.as_ref();
-        let shown = self.live.history().game().at(self.shown.state());
+        let shown = self.at.live.history().game().at(self.at.shown.state());
         let aim = || aim_text(&shell.texts, &shown, guide.guide.learner());
         let text = says.map_or_else(aim, |said| said.text.clone());
         let new = says.is_some();

@@ -1,7 +1,7 @@
 //! Mouse and keys over the board.
 
 use super::{Play, Shell};
-use crate::games::skirmish::{Command, Gate, GateId, Mp, Piece};
+use crate::games::skirmish::{Command, Gate, GateId, Layout, Mp, Piece};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::intent::{KeyAction, Meaning, Wish, place_of, usual_assignments};
 use crate::ui::skirmish::actions::{
@@ -13,6 +13,7 @@ use crate::ui::table::fold_panels;
 use crate::ui::window::actions::{
     AGAIN, Action, END_TURN, FOLD, GUIDE_OFF, GUIDE_ON, LEVEL_DOWN, LEVEL_UP, UNDO,
 };
+use crate::ui::window::camera::Camera;
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
 use crate::ui::window::theme;
 use crate::ui::window::units::on_panels;
@@ -40,11 +41,6 @@ const fn drags(meaning: Meaning) -> bool {
 }
 
 impl Play {
-    /// Whether a window lies over the match, which hears the keys alone.
-    pub(super) const fn is_covered(&self) -> bool {
-        self.beside.is_covered()
-    }
-
     /// Hears mouse and keys that no panel wants, and no key that the window heard which `covered` the
     /// match as the frame began.
     pub(super) fn hear_hand(&mut self, shell: &mut Shell, covered: bool) {
@@ -52,7 +48,7 @@ impl Play {
         if heard.does(FOLD) && !covered {
             fold_panels(shell);
         }
-        let types = self.beside.panes.types(shell);
+        let types = self.at.beside.panes.types(shell);
         if !covered && !types {
             let before = self.cursor;
             self.hear_keys(&heard, shell);
@@ -65,7 +61,7 @@ impl Play {
             self.by_keys = false;
             self.leave_list(shell);
         }
-        self.beside.panes.hear_click(&heard, shell);
+        self.at.beside.panes.hear_click(&heard, shell);
         // Cards lie over all of the board.
         let hidden = self.is_choosing();
         if !shell.egui.wants_pointer() && !hidden {
@@ -89,12 +85,12 @@ impl Play {
     }
 
     fn hear_mouse(&mut self, heard: &InputEvents, shell: &mut Shell) {
-        self.camera.hear_wheel();
+        self.at.camera.hear_wheel();
         for event in &heard.mouse {
             match self.pointer.hear(*event) {
                 Some(Gesture::Pressed(button, at)) => self.press(button, at, shell),
                 Some(Gesture::Clicked(button, at)) => self.let_go(button, at, shell),
-                Some(Gesture::Dragged(_, by)) => self.camera.pan(by),
+                Some(Gesture::Dragged(_, by)) => self.at.camera.pan(by),
                 None => {}
             }
             if let MouseEvent::Moved(at) = event {
@@ -104,17 +100,13 @@ impl Play {
         }
     }
 
-    /// The square that is meant there: the one that is seen, or that of an arch beyond its edge.
+    /// The square that is meant there, in the window.
     fn square_under(&self, at: Vec2) -> Option<Square> {
-        if !self.camera.area.contains(at) {
-            return None;
-        }
-        let layout = self.shown.state().layout();
-        if let Some(gate) = self.arch_at(at) {
-            return Some(layout.gate(gate).square);
-        }
-        let seen = self.camera.square_at(at);
-        seen.filter(|square| layout.index(*square).is_some())
+        let inside = self.at.camera.area.contains(at);
+        let layout = self.at.shown.state().layout();
+        inside
+            .then(|| square_under(layout, &self.at.camera, at))
+            .flatten()
     }
 
     /// What the left button means there.
@@ -129,7 +121,7 @@ impl Play {
     /// A button is pressed: the left one does what it means at once, unless that is nothing much, for
     /// then it may be about to drag the view.
     fn press(&mut self, button: MouseButton, at: Vec2, shell: &mut Shell) {
-        if !self.camera.area.contains(at) {
+        if !self.at.camera.area.contains(at) {
             return self.pointer.forget();
         }
         if button != MouseButton::Left {
@@ -160,25 +152,9 @@ impl Play {
         self.obey_at(meaning, here, shell);
     }
 
-    /// The gate whose arch, beyond the edge of its square, is drawn there: in the void or in rock, never
-    /// on a floor.
+    /// The gate whose arch is drawn there.
     pub(super) fn arch_at(&self, at: Vec2) -> Option<GateId> {
-        let layout = self.shown.state().layout();
-        let seen = self.camera.square_at(at);
-        if seen.is_some_and(|square| layout.ground(square).is_enterable()) {
-            return None;
-        }
-        let drawn_at = |gate: &Gate| {
-            gate.square.level() == self.camera.level && self.arch_rect(gate).contains(at)
-        };
-        layout.gates().iter().position(drawn_at).map(GateId::nth)
-    }
-
-    /// Where an arch is drawn: beyond the edge of its square.
-    pub(super) fn arch_rect(&self, gate: &Gate) -> macroquad::math::Rect {
-        let (right, down) = gate.side.delta();
-        let rect = self.camera.rect(gate.square);
-        rect.offset(vec2(right as f32 * rect.w, down as f32 * rect.h))
+        arch_at(self.at.shown.state().layout(), &self.at.camera, at)
     }
 
     /// Chooses a piece, whose ways and targets are shown.
@@ -190,9 +166,9 @@ impl Play {
     /// Chooses a piece and brings it into view.
     pub(super) fn find(&mut self, piece: Piece) {
         self.choose(Some(piece));
-        if let Some(square) = self.live.position().piece_square(piece) {
+        if let Some(square) = self.at.live.position().piece_square(piece) {
             self.cursor = Some(square);
-            if !self.camera.sees(square) {
+            if !self.at.camera.sees(square) {
                 self.look_at(square);
             }
         }
@@ -200,26 +176,17 @@ impl Play {
 
     /// Ends the scene under way; without one shows at once what is still to be shown.
     pub(super) fn hurry(&mut self, shell: &mut Shell) {
-        if !self.shown.end_scene() {
-            self.skip(shell);
+        if !self.at.shown.end_scene() {
+            self.at.skip(&shell.texts);
         }
-    }
-
-    /// Shows at once what is still to be shown.
-    pub(super) fn skip(&mut self, shell: &mut Shell) {
-        let game = self.live.history().game();
-        let (log, texts) = (&mut self.log, &shell.texts);
-        self.shown.skip(game, |entry, event| {
-            log.hear(texts, game, entry, event);
-        });
     }
 
     fn hear_keys(&mut self, heard: &InputEvents, shell: &mut Shell) {
         // Arrows and Enter are those of the panels meanwhile; keys that stand on buttons work all the same.
-        if !self.beside.panes.in_panels() {
+        if !self.at.beside.panes.in_panels() {
             self.hear_cursor_keys(heard, shell);
         }
-        self.camera.hear_keys(heard);
+        self.at.camera.hear_keys(heard);
         if heard.does(PIN_HINT) {
             self.pin_hint();
         }
@@ -230,8 +197,8 @@ impl Play {
             self.climb(-1);
         }
         let word = self.hint.rule(&shell.rules).unwrap_or_default();
-        if self.beside.hear_keys(heard, word, shell) {
-            self.shown.step();
+        if self.at.beside.hear_keys(heard, word, shell) {
+            self.at.shown.step();
         }
         self.hear_button_keys(heard, shell);
         self.hear_hand_keys(heard, shell);
@@ -246,10 +213,10 @@ impl Play {
         if heard.does(GUIDE_OFF) {
             self.dismiss_guide();
         }
-        if let (true, Some(entry)) = (heard.does(AGAIN), self.watched_again(shell)) {
-            self.watch_again(entry);
+        if let (true, Some(entry)) = (heard.does(AGAIN), self.at.watched_again(shell)) {
+            self.at.watch_again(entry, &shell.texts);
         }
-        self.is_finishing |= heard.does(FINISH) && self.may_finish();
+        self.at.hurries |= heard.does(FINISH) && self.may_finish();
     }
 
     /// Keys that mean something to the hand.
@@ -263,7 +230,7 @@ impl Play {
             .chain(pressed);
         for key in all {
             let leads = matches!(key, KeyAction::Next | KeyAction::Before);
-            if leads && self.beside.panes.in_panels() {
+            if leads && self.at.beside.panes.in_panels() {
                 continue;
             }
             // An open list has the keys that lead from entry to entry.
@@ -320,7 +287,7 @@ impl Play {
         if self.moment().doubted().is_some() {
             return;
         }
-        let here = on_panels(&shell.egui.ctx, self.camera.rect(square).center());
+        let here = on_panels(&shell.egui.ctx, self.at.camera.rect(square).center());
         let meaning = match enter.held.shift {
             true => Meaning::List(square),
             false => self.moment().click(square),
@@ -332,14 +299,14 @@ impl Play {
     fn answer_as_usual(&mut self, shell: &mut Shell) -> bool {
         let led = self.cursor.filter(|_| self.by_keys);
         let does = led.and_then(|square| self.moment().done_by_click(square));
-        if self.asked().is_none() || does.is_some() || self.moment().doubted().is_some() {
+        if self.at.asked().is_none() || does.is_some() || self.moment().doubted().is_some() {
             return false;
         }
         if let Some(command) = self.moment().usual_answer() {
             self.carry_out(Wish::Now(command), shell);
             return true;
         }
-        let usual = !usual_assignments(self.live.history()).is_empty();
+        let usual = !usual_assignments(self.at.live.history()).is_empty();
         if usual {
             self.assign_as_usual(shell);
         }
@@ -347,19 +314,24 @@ impl Play {
     }
 
     fn move_cursor(&mut self, way: Facing) {
-        let position = self.live.position();
+        let position = self.at.live.position();
         let start = self
             .hand
             .chosen()
             .and_then(|piece| position.piece_square(piece));
-        let middle = self.camera.square_at(self.camera.area.center());
+        let middle = self.at.camera.square_at(self.at.camera.area.center());
         let from = self.cursor.or(start).or(middle);
         let layout = position.state.layout();
         let to = from.and_then(|from| from.step(way));
         if let Some(to) = to.filter(|to| layout.index(*to).is_some()) {
             self.cursor = Some(to);
             self.arch = None;
-            if !self.camera.area.contains(self.camera.rect(to).center()) {
+            if !self
+                .at
+                .camera
+                .area
+                .contains(self.at.camera.rect(to).center())
+            {
                 self.look_at(to);
             }
         }
@@ -367,19 +339,19 @@ impl Play {
 
     /// Brings a square into view.
     pub(super) fn look_at(&mut self, square: Square) {
-        self.camera.look_at(square);
+        self.at.camera.look_at(square);
         self.cursor = Some(square);
     }
 
     /// Shows another level of the dungeon.
     pub(super) fn climb(&mut self, by: i8) {
-        let levels = self.live.position().state.layout().levels();
-        self.camera.climb(by, levels);
+        let levels = self.at.live.position().state.layout().levels();
+        self.at.camera.climb(by, levels);
     }
 
     /// Tints what can be done.
     pub(super) fn show_choices(&self, overlay: &mut Overlay) {
-        let position = self.live.position();
+        let position = self.at.live.position();
         overlay.ready.extend(self.choices.ready());
         overlay.chosen = self.hand.chosen();
         overlay.targets.clone_from(&self.choices.charges);
@@ -421,7 +393,7 @@ impl Play {
         if self.hand.is_putting() {
             return self.show_putting(overlay);
         }
-        let position = self.live.position();
+        let position = self.at.live.position();
         let commands = self.choices.legal.iter().chain(&self.choices.after);
         for command in commands {
             let place = place_of(&position, *command, self.hand.chosen());
@@ -452,7 +424,7 @@ impl Play {
 
     /// The way to the square under the mouse.
     fn show_way(&self, overlay: &mut Overlay) {
-        let position = self.live.position();
+        let position = self.at.live.position();
         let (Some(piece), Some(cursor)) = (self.hand.chosen(), self.cursor) else {
             return;
         };
@@ -460,7 +432,7 @@ impl Play {
         let advance = target.and_then(|on| self.choices.advances.get(&on));
         let errand = self.choices.errands.get(&cursor).map(|(from, _)| from);
         let to = advance.or(errand).copied().unwrap_or(cursor);
-        let game = self.live.history().game();
+        let game = self.at.live.history().game();
         if let Some(trace) = self.choices.trace(game, &position, piece, to) {
             overlay.way = trace.squares;
             overlay.breaks = trace.breaks;
@@ -469,4 +441,31 @@ impl Play {
             overlay.wakes = woken.map_or_else(Vec::new, |(_, tokens)| tokens);
         }
     }
+}
+
+/// The square that is meant at a point of the window: the one that is seen, or that of an arch beyond its edge.
+pub fn square_under(layout: &Layout, camera: &Camera, at: Vec2) -> Option<Square> {
+    if let Some(gate) = arch_at(layout, camera, at) {
+        return Some(layout.gate(gate).square);
+    }
+    let seen = camera.square_at(at);
+    seen.filter(|square| layout.index(*square).is_some())
+}
+
+/// The gate whose arch, beyond the edge of its square, is drawn there: in the void or in rock, never on a floor.
+fn arch_at(layout: &Layout, camera: &Camera, at: Vec2) -> Option<GateId> {
+    let seen = camera.square_at(at);
+    if seen.is_some_and(|square| layout.ground(square).is_enterable()) {
+        return None;
+    }
+    let drawn_at =
+        |gate: &Gate| gate.square.level() == camera.level && arch_rect(camera, gate).contains(at);
+    layout.gates().iter().position(drawn_at).map(GateId::nth)
+}
+
+/// Where an arch is drawn: beyond the edge of its square.
+pub(super) fn arch_rect(camera: &Camera, gate: &Gate) -> macroquad::math::Rect {
+    let (right, down) = gate.side.delta();
+    let rect = camera.rect(gate.square);
+    rect.offset(vec2(right as f32 * rect.w, down as f32 * rect.h))
 }

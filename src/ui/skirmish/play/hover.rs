@@ -116,7 +116,7 @@ impl Play {
     /// Shows the hint of the square under the mouse, or the menu of its meanings.
     pub(super) fn hover(&mut self, shell: &mut Shell) {
         self.hint.shown = false;
-        if self.is_covered() {
+        if self.at.is_covered() {
             return;
         }
         if let Some(square) = self.hand.listed() {
@@ -125,14 +125,14 @@ impl Play {
         self.in_list = false;
         let Some(square) = self.cursor else { return };
         // What moves is not to be hidden.
-        let moves = self.shown.is_busy() && !self.beside.paused;
+        let moves = self.at.shown.is_busy() && !self.at.beside.paused;
         let by_mouse = shell.egui.wants_pointer() && !self.by_keys;
         let over_panel = by_mouse || moves;
-        let piece = piece_at(&self.live.position(), square);
+        let piece = piece_at(&self.at.live.position(), square);
         // Its dial is shown, and a hint would hide the ways that begin there.
         let chosen = piece.is_some() && piece == self.hand.chosen() && !self.hand.measure().is_on();
         let hidden = chosen && self.arch.is_none();
-        if over_panel || hidden || !self.camera.sees(square) {
+        if over_panel || hidden || !self.at.camera.sees(square) {
             return;
         }
         let of = Asked {
@@ -142,9 +142,9 @@ impl Play {
             measure: self.hand.measure(),
             held: self.hand.held(),
         };
-        if self.hint.of != Some(of) || self.is_busy() {
+        if self.hint.of != Some(of) || self.at.is_busy() {
             self.hint.lines = self.hints(square, &shell.texts);
-            self.hint.of = (!self.is_busy()).then_some(of);
+            self.hint.of = (!self.at.is_busy()).then_some(of);
         }
         if !self.hint.lines.is_empty() {
             self.hint.shown = true;
@@ -156,8 +156,8 @@ impl Play {
     /// Shows the lines of the hint beside their square.
     fn show_hint(&self, square: Square, shell: &Shell) {
         let ctx = shell.egui.ctx.clone();
-        let place = |square| rect_on_panels(&ctx, self.camera.rect(square));
-        let position = self.live.position();
+        let place = |square| rect_on_panels(&ctx, self.at.camera.rect(square));
+        let position = self.at.live.position();
         let actor = self
             .hand
             .chosen()
@@ -188,7 +188,7 @@ impl Play {
         let cared = cared.chain(floor.map(|square| (square, REACH)));
         let spots = self.hand.spots().iter().copied();
         let cared = cared.chain(spots.map(|square| (square, REACH)));
-        let seen = cared.filter(|(square, _)| self.camera.sees(*square));
+        let seen = cared.filter(|(square, _)| self.at.camera.sees(*square));
         let cares: Vec<Care> = seen.map(|(at, weight)| (place(at), weight)).collect();
         let id = egui::Id::new(("hint", square));
         let lines = self.hint.asks.told(&self.hint.lines, &shell.texts);
@@ -197,15 +197,15 @@ impl Play {
 
     /// The squares that somebody who learns is told of.
     fn taught_squares(&self) -> Vec<Square> {
-        let position = self.live.position();
+        let position = self.at.live.position();
         let guided = self.guide.iter().flat_map(|guide| guide.squares(position));
         guided.chain(self.goal_squares()).collect()
     }
 
     fn hints(&self, square: Square, texts: &Texts) -> Vec<HintLine> {
         let mut lines = Vec::new();
-        let history = self.live.history();
-        let shown = history.game().at(self.shown.state());
+        let history = self.at.live.history();
+        let shown = history.game().at(self.at.shown.state());
         // Whoever points at an arch means the way through it, not who stands before it.
         if self.arch.is_some() && self.moment().stands_at_exit() == Some(square) {
             self.tell_gate(square, texts, &mut lines);
@@ -217,7 +217,7 @@ impl Play {
             return lines;
         }
         self.tell_gate(square, texts, &mut lines);
-        if self.asked().is_none() {
+        if self.at.asked().is_none() {
             return lines;
         }
         let moment = self.moment();
@@ -225,7 +225,7 @@ impl Play {
         let chooses = moment.choosable(square);
         if let Some(piece) = chooses.filter(|piece| !moment.is_target(*piece)) {
             let message = Message::new("hint-choose");
-            let name = words::piece(texts, &self.live.position(), piece);
+            let name = words::piece(texts, &self.at.live.position(), piece);
             plain(
                 &mut lines,
                 texts.say(&message.with("piece", name)),
@@ -240,7 +240,7 @@ impl Play {
             && let Some(piece) = moment.next_at(square)
         {
             let message = Message::new("hint-pass-on");
-            let name = words::piece(texts, &self.live.position(), piece);
+            let name = words::piece(texts, &self.at.live.position(), piece);
             let text = texts.say(&message.with("piece", name));
             return plain_alone(lines, text);
         }
@@ -283,12 +283,12 @@ impl Play {
 
     /// Why who stands beside a chest has to go round it first (CHEST-3).
     fn tell_front(&self, chest: Square, texts: &Texts, lines: &mut Vec<HintLine>) {
-        let history = self.live.history();
+        let history = self.at.live.history();
         let errand = self.choices.errands.get(&chest);
         let (Some((_, deeds)), Some(piece)) = (errand, self.hand.chosen()) else {
             return;
         };
-        let here = self.live.position().piece_square(piece);
+        let here = self.at.live.position().piece_square(piece);
         let beside = here.is_some_and(|here| here.touches(chest));
         let acting = asif::activated(history.game(), history.state(), piece);
         if let (Some(deed), Ok(acting), true) = (deeds.first(), acting, beside)
@@ -303,7 +303,7 @@ impl Play {
         let Some((from, to, _)) = self.moment().measured(self.cursor) else {
             return plain(lines, texts.plain("measure-from"), theme::GOLD);
         };
-        match self.live.position().sight(from, to) {
+        match self.at.live.position().sight(from, to) {
             Ok(sight) => {
                 let id = if sight.hindered {
                     "line-hindered"
@@ -401,7 +401,7 @@ impl Play {
         if !button.hovered() {
             return button;
         }
-        let now = (wish, self.live.entries());
+        let now = (wish, self.at.live.entries());
         let mut told = self.explained.borrow_mut();
         // Dice fall in many ways, and a tooltip is drawn in every frame.
         if told.as_ref().is_none_or(|(of, _)| *of != now) {
@@ -442,7 +442,7 @@ impl Play {
                 // What is left there matters little: the blow ends the activation.
                 let faint = lines[before..].iter_mut();
                 faint.for_each(|line| line.aside = line.tone == theme::FAINT);
-                let game = self.live.history().game();
+                let game = self.at.live.history().game();
                 if let Some((thought, attack)) = self.choices.advanced(game, (by, from, on)) {
                     tell_command(game, &thought, (attack, Labelled::AfterWay), texts, lines);
                 }
@@ -452,12 +452,12 @@ impl Play {
             Wish::Errand(by, from, _) => self.tell_walk(Piece::Warrior(by), from, texts, lines),
             Wish::Now(command) | Wish::After(_, command) if is_at_chest(command) => {}
             Wish::Now(command) => {
-                let history = self.live.history();
+                let history = self.at.live.history();
                 let command = (command, Labelled::Chances);
                 tell_command(history.game(), history.state(), command, texts, lines);
             }
             Wish::After(piece, command) => {
-                let history = self.live.history();
+                let history = self.at.live.history();
                 if let Ok(thought) = asif::activated(history.game(), history.state(), piece) {
                     let command = (command, Labelled::Chances);
                     tell_command(history.game(), &thought, command, texts, lines);
@@ -474,7 +474,7 @@ impl Play {
         texts: &Texts,
         lines: &mut Vec<HintLine>,
     ) {
-        let game = self.live.history().game();
+        let game = self.at.live.history().game();
         let Some((thought, attack)) = self.choices.advanced_against_a_turn(game, advance) else {
             return;
         };
@@ -483,7 +483,7 @@ impl Play {
         let on = advance.2;
         if let (Some(hit), Some(clicks)) = (is(Tried::Hit(on)), is(Tried::Clicks(on))) {
             let message = Message::new("hint-if-it-turns")
-                .with("who", texts.figure(&self.live.position(), on))
+                .with("who", texts.figure(&self.at.live.position(), on))
                 .with("chance", hit.percent())
                 .with("clicks", clicks.decimal(2));
             plain(lines, texts.say(&message), theme::WARN);
@@ -492,12 +492,12 @@ impl Play {
 
     /// What a way needs, what it sets off, and what is left at its end.
     fn tell_walk(&self, piece: Piece, to: Square, texts: &Texts, lines: &mut Vec<HintLine>) {
-        let game = self.live.history().game();
+        let game = self.at.live.history().game();
         let ahead = self.choices.way_ahead(game, piece, to);
         let (Some(reached), Some(ahead)) = (self.choices.reach.get(&to), ahead) else {
             return;
         };
-        let (position, arrival) = (self.live.position(), reached.arrival);
+        let (position, arrival) = (self.at.live.position(), reached.arrival);
         if let (Some(first), Piece::Warrior(who)) = (ahead.first_try, piece) {
             let message = Message::new("hint-breakaways")
                 .with("breakaways", arrival.breakaways)
@@ -549,7 +549,7 @@ impl Play {
     }
 
     fn tell_charge(&self, by: FigId, on: FigId, texts: &Texts, lines: &mut Vec<HintLine>) {
-        let history = self.live.history();
+        let history = self.at.live.history();
         let game = history.game();
         if let Ok((thought, attack)) = asif::charge(game, history.state(), by, on) {
             tell_command(game, &thought, (attack, Labelled::Nothing), texts, lines);
@@ -585,10 +585,10 @@ impl Play {
             Hindrance::NobodyChosen => theme::FAINT,
             _ => theme::BAD,
         };
-        let text = texts.hindrance(&self.live.position(), hindrance);
+        let text = texts.hindrance(&self.at.live.position(), hindrance);
         plain(lines, text, tone);
         if let Some(why) = self.moment().why_not_led(square, hindrance) {
-            let why = texts.hindrance(&self.live.position(), why);
+            let why = texts.hindrance(&self.at.live.position(), why);
             plain(lines, why, theme::FAINT);
         }
         let prices = matches!(hindrance, Hindrance::Refused(_) | Hindrance::OfPiece(..));

@@ -13,7 +13,7 @@ impl Play {
     /// What a chest lends to a hero: its bonuses, its abilities with their rules, what it replaces.
     pub(super) fn explain_lent(&self, ui: &mut egui::Ui, shell: &Shell, chest: ChestId, to: FigId) {
         ui.set_max_width(340.0);
-        let position = self.live.position();
+        let position = self.at.live.position();
         let treasure = position.chest(chest).treasure(position.book);
         if let Some(what) = treasure.and_then(|it| shell.texts.treasure(it)) {
             ui.label(RichText::new(what).color(theme::GOLD.ink()));
@@ -37,7 +37,7 @@ impl Play {
     pub(super) fn usual_button(&self, ui: &mut egui::Ui, shell: &Shell) -> bool {
         // The past is looked through only while that is asked.
         let asked = self.choices.legal.contains(&Command::Begin);
-        let usual = asked.then(|| usual_assignments(self.live.history()));
+        let usual = asked.then(|| usual_assignments(self.at.live.history()));
         let Some(usual) = usual.filter(|it| !it.is_empty()) else {
             return false;
         };
@@ -50,7 +50,7 @@ impl Play {
     }
 
     fn usual_label(&self, usual: &[Command], texts: &Texts) -> String {
-        let position = self.live.position();
+        let position = self.at.live.position();
         let given = usual
             .iter()
             .map(|it| words::label(texts, &position, *it))
@@ -60,11 +60,11 @@ impl Play {
 
     /// Lets chests serve as they did last; when no other is left to be given the turn begins.
     pub(super) fn assign_as_usual(&mut self, shell: &mut Shell) {
-        for command in usual_assignments(self.live.history()) {
+        for command in usual_assignments(self.at.live.history()) {
             self.carry_out(Wish::Now(command), shell);
         }
         let mut legal = Vec::new();
-        let history = self.live.history();
+        let history = self.at.live.history();
         history.game().legal(history.state(), &mut legal);
         let gives = |it: &Command| matches!(it, Command::Assign { .. });
         if legal.contains(&Command::Begin) && !legal.iter().any(gives) {

@@ -31,9 +31,9 @@ impl Play {
 
     /// How far the lesson has come; what is learnt is kept.
     pub(super) fn follow_lesson(&mut self, shell: &mut Shell) {
-        let is_shown = !self.shown.is_busy() && self.heard >= self.live.entries();
+        let is_shown = self.at.is_told();
         if let Some(tuition) = &mut self.lesson {
-            let history = self.live.history();
+            let history = self.at.live.history();
             tuition.follow(history, is_shown, (Skirmish::NAME, shell));
         }
     }
@@ -57,10 +57,10 @@ impl Play {
         let data = self.data.clone();
         match wish {
             Some(TuitionWish::Leave) => {
-                self.beside.leave = Some(Next::go(SkirmishScreen::Lessons));
+                self.at.beside.leave = Some(Next::go(SkirmishScreen::Lessons));
             }
             Some(TuitionWish::Take(id)) => {
-                self.beside.leave = Some(Next::go(SkirmishScreen::learning(data, &id)));
+                self.at.beside.leave = Some(Next::go(SkirmishScreen::learning(data, &id)));
             }
             None => {}
         }

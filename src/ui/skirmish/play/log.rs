@@ -16,11 +16,17 @@ impl Play {
     /// closed only what stands out is told.
     pub(super) fn log_panel(&mut self, ui: &mut Ui) {
         let (mut look, mut turned) = (None, None);
-        let newest = self.log.lines.iter().rev().find_map(|line| line.activation);
-        let skipped = self.log.lines.len().saturating_sub(LINES);
+        let newest = self
+            .at
+            .log
+            .lines
+            .iter()
+            .rev()
+            .find_map(|line| line.activation);
+        let skipped = self.at.log.lines.len().saturating_sub(LINES);
         controls::scroll().at_its_end().show(ui, |ui| {
             let mut before = None;
-            for line in self.log.lines.iter().skip(skipped) {
+            for line in self.at.log.lines.iter().skip(skipped) {
                 let begins = line.activation.is_some() && line.activation != before;
                 before = line.activation;
                 let open = line.activation.is_none_or(|activation| {

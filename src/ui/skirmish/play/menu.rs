@@ -20,7 +20,7 @@ const HIGHEST: f32 = 360.0;
 impl Play {
     /// The menu of a square that means several things.
     pub(super) fn show_menu(&mut self, square: Square, shell: &mut Shell) {
-        let wishes = match self.asked() {
+        let wishes = match self.at.asked() {
             Some(_) => self.moment().wishes_at(square),
             None => Vec::new(),
         };
@@ -94,12 +94,12 @@ impl Play {
 
     /// Whether the number keys mean the answers of the bar.
     pub(super) const fn hears_numbers(&self) -> bool {
-        self.hand.listed().is_none() && !self.is_covered()
+        self.hand.listed().is_none() && !self.at.is_covered()
     }
 
     /// The name of a wish as a control: the text of its command.
     pub(super) fn wish_name(&self, wish: Wish) -> String {
-        let position = self.live.position();
+        let position = self.at.live.position();
         match wish {
             Wish::Now(command) | Wish::After(_, command) => position.command_text(command),
             Wish::Walk(piece, to) => format!("move {} {to}", position.piece_name(piece)),
@@ -124,8 +124,8 @@ impl Play {
 
     /// What a wish is called where its commands are called so.
     pub(super) fn wish_called(&self, wish: Wish, texts: &Texts, label: Label) -> String {
-        let position = self.live.position();
-        let history = self.live.history();
+        let position = self.at.live.position();
+        let history = self.at.live.history();
         let (game, state) = (history.game(), history.state());
         match wish {
             Wish::Now(command) => {

@@ -19,24 +19,25 @@ mod prompt;
 mod tray;
 mod typed;
 
-use super::board::{Camera, Overlay, Scene, extent};
+pub use hear::square_under;
+pub use panels::turn_line;
+
+use super::board::{Overlay, Scene, extent};
 use super::data::Data;
 use super::dial;
 use super::matches::Match;
 use super::places::SkirmishScreen;
 use super::scenes;
-use super::shown::Shown;
-use super::spectacle::Spectacles;
 use crate::games::skirmish::{Command, FigId, GateId, Piece, Skirmish, Stage, State};
 use crate::kernel::{Seat, Square};
 use crate::store::Texts;
-use crate::store::skirmish::{Ledger, LedgerEntry, MatchLog, first_guide, is_first_match};
+use crate::store::skirmish::{Ledger, LedgerEntry, first_guide, is_first_match};
 use crate::table::skirmish::guide::Guide;
 use crate::table::skirmish::intent::{Choices, Hand, KeyAction, Meaning, Wish};
 use crate::table::skirmish::leaving::has_nobody_inside;
 use crate::table::{By, HUMAN, Setup};
 use crate::ui::skirmish::actions::PLAYING;
-use crate::ui::table::{Advance, BesideBoard, Live, Playback, Tuition, forget_refusal};
+use crate::ui::table::{Advance, Course, Tuition, forget_refusal};
 use crate::ui::window::actions::ActionGroup;
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
@@ -48,16 +49,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A match on the screen.
 pub struct Play {
-    live: Live<Skirmish>,
+    /// The match as it is seen.
+    at: Course<Skirmish>,
     /// What it is played with.
     data: Data,
-    shown: Shown,
     /// Great events that got a scene of their own, by kind.
     scenes: BTreeMap<&'static str, u32>,
-    /// How many entries the screen has heard of.
-    heard: usize,
-    log: MatchLog,
-    camera: Camera,
     cursor: Option<Square>,
     /// The arch under the mouse, beyond the square of its gate.
     arch: Option<GateId>,
@@ -65,9 +62,9 @@ pub struct Play {
     pointer: Pointer,
     /// Whether keys led the cursor last, wherever the mouse rests.
     by_keys: bool,
-    /// What can be done, and the entry and the chosen piece for which it was worked out.
+    /// What can be done, and the chosen piece for which it was worked out.
     choices: Choices,
-    worked_out: Option<(usize, Option<Piece>)>,
+    worked_out_for: Option<Piece>,
     /// What the person at the mouse has in hand.
     hand: Hand,
     /// Whether it is asked before something is left undone.
@@ -91,9 +88,6 @@ pub struct Play {
     broken: Option<String>,
     /// Where the list of a square's meanings stands.
     menu_at: egui::Pos2,
-    /// Whether the match is played to its end unseen.
-    is_finishing: bool,
-    beside: BesideBoard,
     /// Whether Tab and Enter work the list of a square.
     in_list: bool,
     /// Activations that the user has opened in the log; of the newest, those it has closed.
@@ -117,30 +111,16 @@ impl Play {
     /// Goes on with a match; one that has just begun shows what happened at its opening.
     pub fn new(begun: Match, texts: &Texts) -> Play {
         let Match { live, data } = begun;
-        let history = live.history();
-        let fresh = history.entries().len() <= 1;
-        let (state, heard) = match fresh {
-            true => (history.start().clone(), 0),
-            false => (history.state().clone(), history.entries().len()),
-        };
-        let log = match fresh {
-            true => MatchLog::new(state.clone()),
-            false => MatchLog::of(history, texts),
-        };
         Play {
-            shown: Shown::new(state),
-            scenes: BTreeMap::new(),
-            heard,
-            log,
-            live,
+            at: Course::new(live, texts),
             data,
-            camera: Camera::new(),
+            scenes: BTreeMap::new(),
             cursor: None,
             arch: None,
             pointer: Pointer::default(),
             by_keys: false,
             choices: Choices::default(),
-            worked_out: None,
+            worked_out_for: None,
             hand: Hand::default(),
             careful: true,
             ends_idle: true,
@@ -153,8 +133,6 @@ impl Play {
             broken: None,
             bar: None,
             menu_at: egui::Pos2::ZERO,
-            is_finishing: false,
-            beside: BesideBoard::default(),
             in_list: false,
             unfolded: BTreeSet::new(),
             has_begun: false,
@@ -182,119 +160,50 @@ impl Play {
             guide,
             ..Play::new(saved, texts)
         };
-        play.beside.paused = !people;
+        play.at.beside.paused = !people;
         play
-    }
-
-    /// Whether something moves, or somebody thinks.
-    fn is_busy(&self) -> bool {
-        let untold = self.shown.is_busy() || self.heard < self.live.entries();
-        untold || self.is_finishing || self.waits_for_nobody()
-    }
-
-    /// How much of its time a computer player has spent, in thousandths, once all before its thought is shown.
-    fn thinking_shown(&self) -> Option<u32> {
-        let (_, permille) = self.live.thinks()?;
-        (!self.shown.is_busy()).then_some(permille)
-    }
-
-    /// Whether the next decision is none of a person's, and the match goes on.
-    fn waits_for_nobody(&self) -> bool {
-        // A seat may have become the computer's since the choices were worked out.
-        let waits = self.is_worked_out() && self.live.asked().is_some();
-        let rests = self.lesson.as_ref().is_some_and(Tuition::rests);
-        !waits && !rests && !self.live.is_over()
-    }
-
-    /// Whether what can be done is known for the position as it is.
-    fn is_worked_out(&self) -> bool {
-        self.worked_out
-            .is_some_and(|(entry, _)| entry == self.live.entries())
-    }
-
-    /// The person whose decision is awaited, once all before it has been shown.
-    fn asked(&self) -> Option<Seat> {
-        if self.shown.is_busy() || self.heard < self.live.entries() {
-            return None;
-        }
-        self.live.asked()
     }
 
     /// Lets time go by: shows what happened, and lets those decide that are not asked.
     fn go_on(&mut self, shell: &mut Shell) {
-        // Nobody misses anything while a window is read.
-        let pace = Playback::of(
-            &shell.settings,
-            (self.beside.paused && !self.is_finishing) || self.is_covered(),
-        );
-        let history = self.live.history();
-        for (number, entry) in history.entries().iter().enumerate().skip(self.heard) {
-            self.log.command(number, entry.command);
-            self.shown.hear(number, &entry.events);
-        }
-        self.heard = history.entries().len();
-        let (log, texts, game) = (&mut self.log, &shell.texts, history.game());
-        let wanted = Spectacles::wanted(&shell.settings);
-        let wants = |scene| wanted.has(scene);
-        self.shown
-            .go_on(game, shell.passed, pace, wants, |entry, event| {
-                log.hear(texts, game, entry, event);
-            });
-        for spectacle in scenes::count_begun(&mut self.shown, shell) {
+        self.at.rests = self.lesson.as_ref().is_some_and(Tuition::rests);
+        let due = self.at.go_on(shell);
+        for spectacle in scenes::count_begun(&mut self.at.shown, shell) {
             *self.scenes.entry(spectacle.id()).or_insert(0_u32) += 1;
         }
-        if shell.settings.follow && self.shown.is_busy() {
-            self.follow();
+        if !self.at.shown.is_busy() && !self.at.is_paused() {
+            self.tell_broken(shell);
         }
-        if self.is_finishing {
-            self.skip(shell);
-        }
-        match self.shown.is_busy() {
-            true => self.live.think_ahead(),
-            false if pace.paused => {}
-            false => {
-                self.tell_broken(shell);
-                self.decide(shell);
-            }
+        if due {
+            self.decide(shell);
         }
     }
 
     /// Shows the level of the entrance of who is asked first, once the match begins.
     fn see_entrance(&mut self) {
-        let position = self.live.position();
+        let position = self.at.live.position();
         let begins = position.state.stage() == Stage::Play && !self.has_begun;
-        let seat = self.live.asked().filter(|_| begins);
+        let seat = self.at.live.asked().filter(|_| begins);
         if let Some(square) = seat.and_then(|seat| position.entrance_square(seat)) {
             self.has_begun = true;
-            self.camera.look_at(square);
-        }
-    }
-
-    /// Brings what is being told into view.
-    fn follow(&mut self) {
-        let told = self.log.lines.last().and_then(|line| line.place);
-        if let Some(square) = told.filter(|square| !self.camera.shows(*square)) {
-            self.camera.look_at(square);
+            self.at.camera.look_at(square);
         }
     }
 
     /// The next decision of the plan, the lot, a standing answer or a computer player; else the person
     /// to act is shown what it can do.
     fn decide(&mut self, shell: &mut Shell) {
-        if self.is_worked_out() && !self.waits_for_nobody() && !self.is_finishing {
-            return;
-        }
         let until = macroquad::time::get_time() + SHARE;
         loop {
             self.end_of_lot();
-            match self.live.advance() {
-                Advance::Decided if self.is_finishing && macroquad::time::get_time() < until => {}
+            match self.at.live.advance() {
+                Advance::Decided if self.at.hurries && macroquad::time::get_time() < until => {}
                 Advance::Decided | Advance::Thinks => return,
                 Advance::Refused(refusal) => {
                     shell.notes.push(shell.texts.refusal(refusal));
                     return;
                 }
-                Advance::Rests if self.is_finishing && self.pass_on() => {
+                Advance::Rests if self.at.hurries && self.pass_on() => {
                     if macroquad::time::get_time() >= until {
                         return;
                     }
@@ -302,19 +211,19 @@ impl Play {
                 Advance::Rests => break,
             }
         }
-        self.is_finishing = false;
+        self.at.hurries = false;
         self.see_entrance();
-        self.live.autosave(shell);
-        if self.live.is_over() && self.lesson.is_none() {
+        self.at.live.autosave(shell);
+        if self.at.live.is_over() && self.lesson.is_none() {
             let ended = Match {
-                live: self.live.clone(),
+                live: self.at.live.clone(),
                 data: self.data.clone(),
             };
             note_end(&ended, shell);
-            self.beside.leave = Some(Next::go(SkirmishScreen::End(Box::new(ended))));
+            self.at.beside.leave = Some(Next::go(SkirmishScreen::End(Box::new(ended))));
         }
         self.work_out();
-        if self.live.asked().is_some() {
+        if self.at.live.asked().is_some() {
             self.go_on_advancing(shell);
             self.end_idle_activation(shell);
         }
@@ -323,10 +232,10 @@ impl Play {
     /// Passes for a person who has nobody left to lead out: the end of the turn, else what is lawful; whether anybody
     /// was asked.
     fn pass_on(&mut self) -> bool {
-        let Some(seat) = self.live.asked().filter(|_| self.is_left_to_others()) else {
+        let Some(seat) = self.at.live.asked().filter(|_| self.is_left_to_others()) else {
             return false;
         };
-        let history = self.live.history();
+        let history = self.at.live.history();
         let mut legal = Vec::new();
         history.game().legal(history.state(), &mut legal);
         legal.retain(|command| *command != Command::Concede);
@@ -334,26 +243,26 @@ impl Play {
         let Some(command) = end.or(legal.last()).copied() else {
             return false;
         };
-        let played = self.live.sitting_mut().play_as(seat, command, By::Hand);
+        let played = self.at.live.sitting_mut().play_as(seat, command, By::Hand);
         played.is_ok()
     }
 
     /// Lets people place again as soon as the stage is over of which the lot was to place the rest.
     fn end_of_lot(&mut self) {
-        let stage = self.live.position().state.stage();
+        let stage = self.at.live.position().state.stage();
         if self.drawn_stage.is_some_and(|drawn| drawn != stage) {
             self.drawn_stage = None;
-            self.live.sitting_mut().set_setup(Setup::Play);
+            self.at.live.sitting_mut().set_setup(Setup::Play);
         }
     }
 
     /// Whether every person at the table has given the match up or has nobody left to lead out, and it goes on. A death
     /// counts once it has been shown: nothing is told before it is seen.
     fn is_left_to_others(&self) -> bool {
-        let shown = self.live.history().game().at(self.shown.state());
-        let players = self.live.position().state.players();
+        let shown = self.at.live.history().game().at(self.at.shown.state());
+        let players = self.at.live.position().state.players();
         let gave_up = |seat: Seat| players[seat].conceded;
-        let seats = (0..=u8::MAX).map(Seat).zip(self.live.players());
+        let seats = (0..=u8::MAX).map(Seat).zip(self.at.live.players());
         let people: Vec<Seat> = seats
             .filter(|(_, player)| *player == HUMAN)
             .map(|(seat, _)| seat)
@@ -361,23 +270,22 @@ impl Play {
         let all = people
             .iter()
             .all(|seat| gave_up(*seat) || has_nobody_inside(&shown, *seat));
-        !people.is_empty() && all && !self.live.is_over()
+        !people.is_empty() && all && !self.at.live.is_over()
     }
 
     /// Works out what can be done now.
     fn work_out(&mut self) {
-        let entries = self.live.entries();
-        let history = self.live.history();
-        self.hand.keep_up(&history.game().at(history.state()));
-        if self.worked_out == Some((entries, self.hand.chosen())) {
+        self.hand.keep_up(&self.at.live.position());
+        if self.at.is_worked_out() && self.worked_out_for == self.hand.chosen() {
             return;
         }
-        let history = self.live.history();
-        self.choices = match self.live.asked() {
+        self.at.work_out();
+        let history = self.at.live.history();
+        self.choices = match self.at.live.asked() {
             Some(_) => Choices::of(history.game(), history.state(), self.hand.chosen()),
             None => Choices::default(),
         };
-        self.worked_out = Some((entries, self.hand.chosen()));
+        self.worked_out_for = self.hand.chosen();
         self.settle_putting();
         self.hint = hover::Hint::default();
         self.hand.take(Meaning::Unlist);
@@ -395,22 +303,24 @@ impl Play {
             line: self.moment().measured(self.cursor),
             ..Overlay::default()
         };
-        if self.asked().is_some() && !self.hand.measure().is_on() {
+        if self.at.asked().is_some() && !self.hand.measure().is_on() {
             self.show_choices(&mut overlay);
         }
         overlay
     }
 
     fn draw(&mut self, shell: &Shell) {
-        self.camera.area = shell.free_area();
+        self.at.camera.area = shell.free_area();
         let thought = self.thought();
-        let game = self.live.history().game();
-        let position = game.at(self.shown.state());
-        self.camera.frame(extent(&position, self.camera.level));
-        let shown = thought.as_ref().unwrap_or(&self.shown);
+        let game = self.at.live.history().game();
+        let position = game.at(self.at.shown.state());
+        self.at
+            .camera
+            .frame(extent(&position, self.at.camera.level));
+        let shown = thought.as_ref().unwrap_or(&self.at.shown);
         let scene = Scene::of(game, shown, &shell.icons, &shell.faces);
-        scene.draw(&self.camera, &self.overlay());
-        scenes::draw(&scene, &self.camera, &shell.texts);
+        scene.draw(&self.at.camera, &self.overlay());
+        scenes::draw(&scene, &self.at.camera, &shell.texts);
     }
 
     /// The figure whose dial is shown: what is being damaged or healed, else the pinned one, else that
@@ -418,10 +328,10 @@ impl Play {
     fn dial_of(&self, hides: bool) -> Option<(FigId, dial::DialCause)> {
         use dial::DialCause::{Chosen, Pinned, PointedAt};
         let under = self.cursor.and_then(|square| {
-            let history = self.live.history();
-            history.game().at(self.shown.state()).warrior_at(square)
+            let history = self.at.live.history();
+            history.game().at(self.at.shown.state()).warrior_at(square)
         });
-        let motion = self.shown.motion();
+        let motion = self.at.shown.motion();
         let turning = motion.and_then(|motion| dial::turned_by(&motion.event));
         let chosen = match self.hand.chosen() {
             Some(Piece::Warrior(who)) if !hides => Some(who),
@@ -452,9 +362,9 @@ impl Play {
         let (who, cause) = self.dial_of(hides)?;
         Some(dial::SeenFigure {
             shell,
-            position: self.live.history().game().at(self.shown.state()),
+            position: self.at.live.history().game().at(self.at.shown.state()),
             who,
-            pose: self.shown.figure(who),
+            pose: self.at.shown.figure(who),
             cause,
             legal: &self.choices.legal,
         })
@@ -464,7 +374,7 @@ impl Play {
         match look {
             dial::DialAnswer::Stays => {}
             dial::DialAnswer::Closed => self.hand.take(Meaning::LookAway),
-            dial::DialAnswer::Rule(id) => self.beside.windows.look_up(&id, shell),
+            dial::DialAnswer::Rule(id) => self.at.beside.windows.look_up(&id, shell),
             dial::DialAnswer::Does(command) => self.carry_out(Wish::Now(command), shell),
         }
     }
@@ -479,19 +389,19 @@ impl Screen for Play {
         self.careful = shell.settings.ask_before_end;
         self.ends_idle = shell.settings.done_by_itself;
         forget_refusal(shell);
-        let covered = self.is_covered();
-        self.beside.panes.hear(shell, covered);
+        let covered = self.at.is_covered();
+        self.at.beside.panes.hear(shell, covered);
         self.go_on(shell);
         self.follow_lesson(shell);
         self.hear_guide(shell);
         // An open list hears Escape itself, and is closed when the board would hear it.
-        let covered = self.is_covered() || egui::Popup::is_any_open(&shell.egui.ctx);
+        let covered = self.at.is_covered() || egui::Popup::is_any_open(&shell.egui.ctx);
         self.panels(shell);
         self.hear_hand(shell, covered);
         self.draw(shell);
         self.hover(shell);
         self.show_pinned(shell);
-        self.beside.leave.take().unwrap_or(Next::Stay)
+        self.at.beside.leave.take().unwrap_or(Next::Stay)
     }
 
     fn has_rules(&self) -> bool {
@@ -499,18 +409,18 @@ impl Screen for Play {
     }
 
     fn tabs(&self) -> bool {
-        self.is_covered()
-            || self.beside.line.is_open()
-            || self.beside.panes.in_panels()
+        self.at.is_covered()
+            || self.at.beside.line.is_open()
+            || self.at.beside.panes.in_panels()
             || self.in_list
     }
 
     fn moves(&self) -> bool {
-        self.is_busy() && !self.beside.paused && !self.is_covered()
+        self.at.moves()
     }
 
     fn fidget(&mut self, frame: u32) {
-        let layout = self.live.position().state.layout();
+        let layout = self.at.live.position().state.layout();
         let squares: Vec<Square> = layout.squares().collect();
         // Each square stays under the mouse for some frames, as under a quick hand.
         self.cursor = squares.get(frame as usize / 4 % squares.len()).copied();
@@ -523,13 +433,13 @@ impl Screen for Play {
     }
 
     fn report(&self, _shell: &Shell) -> Report {
-        let position = self.live.position();
+        let position = self.at.live.position();
         let about = json!({
-            "key": format!("{:016x}", self.live.sitting().key()),
-            "entries": self.live.entries(),
+            "key": format!("{:016x}", self.at.live.sitting().key()),
+            "entries": self.at.live.entries(),
             "to-act": position.to_act().map(|seat| seat.0 + 1),
             "stage": position.state.stage(),
-            "seats": self.live.players(),
+            "seats": self.at.live.players(),
             "chosen": self.hand.chosen().map(|piece| position.piece_name(piece)),
             "held": self.held_name(),
             "cursor": self.cursor.map(|square| square.to_string()),
@@ -543,19 +453,19 @@ impl Screen for Play {
         });
         let squares = position.state.layout().squares();
         let places = squares
-            .filter(|square| self.camera.sees(*square))
-            .map(|square| (square.to_string(), self.camera.rect(square)));
+            .filter(|square| self.at.camera.sees(*square))
+            .map(|square| (square.to_string(), self.at.camera.rect(square)));
         Report {
             screen: "play",
             about: about.as_object().cloned().unwrap_or_default(),
             places: places.chain(self.arches()).collect(),
             // While somebody thinks nothing moves, and there is what to click.
-            busy: self.moves() && self.thinking_shown().is_none(),
+            busy: self.moves() && self.at.thinking_shown().is_none(),
         }
     }
 
     fn close(&mut self, shell: &mut Shell) -> bool {
-        self.live.close(shell)
+        self.at.live.close(shell)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::games::skirmish::{
 };
 use crate::kernel::Seat;
 use crate::search::skirmish::{Character, PLAYERS, Strength};
-use crate::store::skirmish::{MatchLog, words};
+use crate::store::skirmish::words;
 use crate::store::{Message, Texts, capital};
 use crate::table::HUMAN;
 use crate::table::skirmish::intent::{Meaning, Wish};
@@ -16,14 +16,11 @@ use crate::ui::skirmish::dial;
 use crate::ui::skirmish::dungeons;
 use crate::ui::skirmish::legend::legend_window;
 use crate::ui::skirmish::look::{portrait, show_likeness};
-use crate::ui::table::{
-    MatchWish, fold_button, is_narrow, menu_buttons, pace_buttons, seat_button, seat_or_crest,
-    zoom_buttons,
-};
+use crate::ui::table::{MatchWish, is_narrow, seat_button, seat_or_crest};
 use crate::ui::window::controls;
 use crate::ui::window::lines::fitting;
 use crate::ui::window::theme;
-use egui::{Align, Layout, RichText};
+use egui::RichText;
 
 /// What a player has: gold, experience, kills.
 pub(super) fn player_line(position: &Position<'_>, seat: Seat) -> Message {
@@ -72,82 +69,22 @@ fn place_words(shell: &Shell, place: Place) -> String {
 }
 
 impl Play {
-    /// The bar at the upper edge: round, turn, time, menu.
+    /// The bar at the upper edge: round, turn, time, menu, measuring, level.
     pub(super) fn top_bar(&mut self, shell: &mut Shell) {
-        let ctx = shell.egui.ctx.clone();
-        egui::TopBottomPanel::top("top")
-            .frame(theme::panel())
-            .show(&ctx, |ui| {
-                ui.horizontal(|ui| {
-                    menu_buttons(ui, shell, &mut self.beside.windows, &mut self.beside.legend);
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        self.time_buttons(ui, shell);
-                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                            let history = self.live.history();
-                            let position = history.game().at(self.shown.state());
-                            self.turn_line(ui, &position, &shell.texts);
-                        });
-                    });
-                });
-            });
-    }
-
-    fn turn_line(&self, ui: &mut egui::Ui, position: &Position<'_>, texts: &Texts) {
-        if position.state.stage() != Stage::Play {
-            ui.label(RichText::new(texts.plain("setting-up")).font(theme::title(18.0)));
-            return;
-        }
-        let turn = position.state.turn();
-        let round = Message::new("round").with("round", turn.round);
-        ui.label(RichText::new(texts.say(&round)).font(theme::title(18.0)));
-        seat_or_crest(ui, texts, turn.seat);
-        let acting = position.state.activation().is_some();
-        let left = Message::new("activations")
-            .with("left", turn.activations)
-            .with("acting", u8::from(acting));
-        // Where there is no room for it, the bar below says it.
-        let short = Message::new("activations-short").with("left", turn.activations);
-        if let Some(left) = fitting(ui, [&left, &short].map(|message| texts.say(message))) {
-            let label = ui.label(left);
-            label.on_hover_text(handicap::activations_sum(position, texts, turn.seat));
-        }
-        if let Some(activation) = position.state.activation() {
-            let message = Message::new("active-with")
-                .with("piece", words::piece(texts, position, activation.who))
-                .with("mp", activation.mp);
-            let short = Message::new("active-short").with("mp", activation.mp);
-            if let Some(text) = fitting(ui, [&message, &short].map(|message| texts.say(message))) {
-                ui.label(RichText::new(text).color(theme::GOLD.ink()));
-            }
-        }
-    }
-
-    /// Pause, step, speed, level, measuring.
-    fn time_buttons(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
-        if pace_buttons(ui, shell, &mut self.beside.paused) {
-            self.shown.step();
-        }
+        let (mut measures, mut climbs) = (false, 0);
         let on = self.hand.measure().is_on();
-        let measure = ui.selectable_label(on, shell.say_keyed("measure", MEASURE));
-        if controls::marked(ui, "measure", measure).clicked() {
+        self.at.top_bar(shell, |at, ui, shell| {
+            let measure = ui.selectable_label(on, shell.say_keyed("measure", MEASURE));
+            measures = controls::marked(ui, "measure", measure).clicked();
+            if at.live.position().state.layout().levels() > 1 {
+                climbs = level_buttons(ui, shell, at.camera.level);
+            }
+        });
+        if measures {
             let switched = self.hand.measure().switched();
             self.hand.take(Meaning::Measure(switched));
         }
-        fold_button(ui, shell);
-        if let Some(steps) = zoom_buttons(ui, shell) {
-            self.camera.zoom_middle(steps);
-        }
-        let levels = self.live.position().state.layout().levels();
-        if levels > 1 {
-            if controls::button(ui, "level-up", "+").clicked() {
-                self.climb(1);
-            }
-            let level = Message::new("level-of").with("level", self.camera.level + 1);
-            ui.label(shell.texts.say(&level));
-            if controls::button(ui, "level-down", "-").clicked() {
-                self.climb(-1);
-            }
-        }
+        self.climb(climbs);
     }
 
     /// Players and the dial that is looked at on the left, the log on the right.
@@ -167,9 +104,9 @@ impl Play {
             .show(&ctx, |ui| {
                 if shared {
                     docked = self.dock(ui, shell);
-                    self.leaves(ui, shell);
+                    self.at.leaves(ui, shell);
                 }
-                if shared && self.beside.reads_log {
+                if shared && self.at.beside.reads_log {
                     return self.log_panel(ui);
                 }
                 controls::scroll()
@@ -208,19 +145,9 @@ impl Play {
         let Some(seen) = self.seen(shell, docked.is_none()) else {
             return;
         };
-        for answer in dial::show(&seen, docked, &self.camera) {
+        for answer in dial::show(&seen, docked, &self.at.camera) {
             self.hear_dial(answer, shell);
         }
-    }
-
-    /// What the shared panel shows: the players or the log.
-    fn leaves(&mut self, ui: &mut egui::Ui, shell: &Shell) {
-        ui.horizontal(|ui| {
-            for (name, reads) in [("players", false), ("log-leaf", true)] {
-                let text = RichText::new(shell.say(name)).size(14.0);
-                controls::choice(ui, name, &mut self.beside.reads_log, reads, text);
-            }
-        });
     }
 
     fn players(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
@@ -228,8 +155,8 @@ impl Play {
         let mut change = None;
         let mut look = None;
         {
-            let history = self.live.history();
-            let position = history.game().at(self.shown.state());
+            let history = self.at.live.history();
+            let position = history.game().at(self.at.shown.state());
             for seat in position.state.players().seats() {
                 let frame = egui::Frame::new()
                     .fill(theme::FIELD.ink())
@@ -247,8 +174,8 @@ impl Play {
             bank(ui, shell, &position);
         }
         if let Some((seat, player)) = change {
-            self.live.give_seat(seat, &player);
-            self.worked_out = None;
+            self.at.live.give_seat(seat, &player);
+            self.at.forget_choices();
         }
         if let Some(who) = look {
             self.look_at_hero(who);
@@ -267,7 +194,7 @@ impl Play {
             true => self.choose(Some(piece)),
             false => self.hand.take(Meaning::Look(who)),
         }
-        if let Some(square) = self.live.position().square(who) {
+        if let Some(square) = self.at.live.position().square(who) {
             self.look_at(square);
         }
     }
@@ -292,7 +219,7 @@ impl Play {
                 let team = texts.say(&Message::new("team-of").with("team", team));
                 ui.label(RichText::new(team).size(14.0));
             }
-            let now = self.live.players().get(seat.index()).copied();
+            let now = self.at.live.players().get(seat.index()).copied();
             let chosen = now.and_then(|now| seat_button(ui, shell, (seat, now), successors()));
             *change = chosen.map(|player| (seat, player)).or(change.take());
             if position.state.turn().seat == seat && position.state.stage() == Stage::Play {
@@ -436,35 +363,75 @@ impl Play {
 
     /// Menu, rules, settings and the meaning of the signs.
     pub(super) fn show_windows(&mut self, shell: &mut Shell) {
-        let map = self.live.position().state.layout().name().to_string();
-        let own = self.beside.windows.is_open() && dungeons::is_own(shell, &map);
+        let map = self.at.live.position().state.layout().name().to_string();
+        let own = self.at.beside.windows.is_open() && dungeons::is_own(shell, &map);
         let drawing = if own { "menu-draw" } else { "menu-draw-copy" };
         match self
+            .at
             .beside
             .windows
-            .show(shell, &mut self.live, Some(drawing))
+            .show(shell, &mut self.at.live, Some(drawing))
         {
             Some(MatchWish::KeepLog) => {
-                let log = MatchLog::of(self.live.history(), &shell.texts);
-                shell.keep_log(&log.as_text());
+                shell.keep_log(&self.at.whole_log(&shell.texts));
             }
             Some(MatchWish::Concede) => self.carry_out(Wish::Now(Command::Concede), shell),
-            Some(MatchWish::Leave(next)) => self.beside.leave = Some(next),
+            Some(MatchWish::Leave(next)) => self.at.beside.leave = Some(next),
             Some(MatchWish::Draw) if own => {
-                self.beside.leave = Some(dungeons::draw(shell, &self.data, &map));
+                self.at.beside.leave = Some(dungeons::draw(shell, &self.data, &map));
             }
             Some(MatchWish::Draw) => {
-                let position = self.live.position();
-                self.beside.leave = Some(dungeons::draw_copy(shell, &self.data, &position));
+                let position = self.at.live.position();
+                self.at.beside.leave = Some(dungeons::draw_copy(shell, &self.data, &position));
             }
-            Some(MatchWish::Settled) => self.worked_out = None,
+            Some(MatchWish::Settled) => self.at.forget_choices(),
             None => {}
         }
         let ctx = shell.egui.ctx.clone();
-        if self.beside.legend && !legend_window(&ctx, shell) {
-            self.beside.legend = false;
+        if self.at.beside.legend && !legend_window(&ctx, shell) {
+            self.at.beside.legend = false;
         }
     }
+}
+
+/// Round, whose turn it is, what is left to do in it.
+pub fn turn_line(ui: &mut egui::Ui, position: &Position<'_>, texts: &Texts) {
+    if position.state.stage() != Stage::Play {
+        ui.label(RichText::new(texts.plain("setting-up")).font(theme::title(18.0)));
+        return;
+    }
+    let turn = position.state.turn();
+    let round = Message::new("round").with("round", turn.round);
+    ui.label(RichText::new(texts.say(&round)).font(theme::title(18.0)));
+    seat_or_crest(ui, texts, turn.seat);
+    let acting = position.state.activation().is_some();
+    let left = Message::new("activations")
+        .with("left", turn.activations)
+        .with("acting", u8::from(acting));
+    // Where there is no room for it, the bar below says it.
+    let short = Message::new("activations-short").with("left", turn.activations);
+    if let Some(left) = fitting(ui, [&left, &short].map(|message| texts.say(message))) {
+        let label = ui.label(left);
+        label.on_hover_text(handicap::activations_sum(position, texts, turn.seat));
+    }
+    if let Some(activation) = position.state.activation() {
+        let message = Message::new("active-with")
+            .with("piece", words::piece(texts, position, activation.who))
+            .with("mp", activation.mp);
+        let short = Message::new("active-short").with("mp", activation.mp);
+        if let Some(text) = fitting(ui, [&message, &short].map(|message| texts.say(message))) {
+            ui.label(RichText::new(text).color(theme::GOLD.ink()));
+        }
+    }
+}
+
+/// The buttons that lead to the levels above and below, with the one that is shown; by how many one climbs.
+fn level_buttons(ui: &mut egui::Ui, shell: &Shell, level: u8) -> i8 {
+    let up = controls::button(ui, "level-up", "+").clicked();
+    let shown = Message::new("level-of").with("level", level + 1);
+    ui.label(shell.texts.say(&shown));
+    let down = controls::button(ui, "level-down", "-").clicked();
+    i8::from(up) - i8::from(down)
 }
 
 /// The spawn that wait in the bank (SETUP-9).

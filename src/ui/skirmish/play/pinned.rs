@@ -49,7 +49,7 @@ impl Play {
         self.pinned.made += 1;
         self.pinned.hints.push(PinnedHint {
             lines,
-            entries: self.live.history().entries().len(),
+            entries: self.at.live.history().entries().len(),
             taken_back: false,
             number: self.pinned.made,
         });
@@ -57,7 +57,7 @@ impl Play {
 
     /// Shows what is pinned, each in a window of its own.
     pub(super) fn show_pinned(&mut self, shell: &Shell) {
-        let now = self.live.history().entries().len();
+        let now = self.at.live.history().entries().len();
         let mut closed = None;
         for (place, hint) in self.pinned.hints.iter_mut().enumerate() {
             hint.taken_back |= now < hint.entries;

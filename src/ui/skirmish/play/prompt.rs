@@ -53,8 +53,8 @@ impl Play {
     /// The bar at the lower edge.
     pub(super) fn prompt_bar(&mut self, shell: &mut Shell) {
         let ctx = shell.egui.ctx.clone();
-        let seat = self.asked();
-        let turn = self.live.position().state.turn();
+        let seat = self.at.asked();
+        let turn = self.at.live.position().state.turn();
         let turn = (turn.round, turn.seat);
         let before = self.bar.filter(|bar| bar.turn == turn);
         egui::TopBottomPanel::bottom("prompt")
@@ -70,7 +70,7 @@ impl Play {
                 // A notice takes its room from what is empty here.
                 let free = shell.egui.kept_free_below();
                 ui.set_min_height((kept.max(least) - free).max(0.0));
-                self.beside.panes.tell(ui, shell);
+                self.at.beside.panes.tell(ui, shell);
                 self.question(ui, shell);
                 let high = ui.min_rect().height() + free;
                 self.bar = Some(Bar { turn, high });
@@ -79,10 +79,10 @@ impl Play {
     }
 
     fn question(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
-        let Some(seat) = self.asked() else {
+        let Some(seat) = self.at.asked() else {
             return self.course(ui, shell);
         };
-        let position = self.live.position();
+        let position = self.at.live.position();
         let question = self.chosen_line(shell, &position);
         let question = question.unwrap_or_else(|| shell.texts.question(&position));
         split_line(ui, |ui, part| match part {
@@ -111,10 +111,10 @@ impl Play {
     fn course(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
         split_line(ui, |ui, part| match part {
             LinePart::Buttons => {
-                if let Some(permille) = self.thinking_shown() {
-                    thought_bar(ui, shell, &self.live, permille);
+                if let Some(permille) = self.at.thinking_shown() {
+                    thought_bar(ui, shell, &self.at.live, permille);
                 } else if controls::button(ui, "skip", shell.say_keyed("skip", SKIP)).clicked() {
-                    self.skip(shell);
+                    self.at.skip(&shell.texts);
                 }
             }
             LinePart::Text => {
@@ -126,7 +126,7 @@ impl Play {
 
     /// What the match is about, as long as it is new and asks for nothing else; whether it is told.
     fn goal(&self, ui: &mut egui::Ui, shell: &Shell) -> bool {
-        let state = self.live.position().state;
+        let state = self.at.live.position().state;
         let calm = state.agenda().is_empty();
         let guided = self.guide.as_ref().is_some_and(GuideAtTable::speaks);
         let learns = self.lesson.is_some() || guided;
@@ -140,7 +140,7 @@ impl Play {
 
     /// What happened last: a throw is not to be missed, however quickly it was shown.
     fn last_told(&self, ui: &mut egui::Ui) {
-        if let Some(line) = self.log.lines.last() {
+        if let Some(line) = self.at.log.lines.last() {
             let text = RichText::new(&line.text).size(14.0);
             ui.add(egui::Label::new(text.color(theme::FAINT.ink())).truncate());
         }
@@ -171,8 +171,8 @@ impl Play {
     /// Who has died since the last decision of whoever is asked.
     fn losses(&self, shell: &Shell) -> Option<News> {
         let since = self.watchable()?;
-        let position = self.live.position();
-        let entries = self.live.history().entries().iter().skip(since);
+        let position = self.at.live.position();
+        let entries = self.at.live.history().entries().iter().skip(since);
         let events = entries.flat_map(|entry| &entry.events);
         let died = events.filter_map(|event| match event {
             Event::Strike(StrikeEvent::Died { who }) => Some(shell.texts.figure(&position, *who)),
@@ -190,7 +190,7 @@ impl Play {
     /// Whose turns have gone by without a deed since the last decision of whoever is asked.
     fn idlers(&self, shell: &Shell) -> Option<News> {
         let since = self.watchable()?;
-        let entries = self.live.history().entries().iter().skip(since);
+        let entries = self.at.live.history().entries().iter().skip(since);
         let idle = idle_turns(entries.flat_map(|entry| entry.events.iter().copied()));
         let names: Vec<String> = idle.iter().map(|seat| shell.texts.seat(*seat)).collect();
         let message = Message::new("idle-since")
@@ -205,7 +205,7 @@ impl Play {
 
     /// That the last hero of whoever is asked is dead, and what is left to it then.
     fn last_death(&self, shell: &Shell, seat: Seat) -> Option<News> {
-        let gold = after_last_death(&self.live.position(), seat)?;
+        let gold = after_last_death(&self.at.live.position(), seat)?;
         let message = Message::new("last-hero-dead").with("gold", gold);
         Some(News {
             name: "last-hero-dead",
@@ -222,18 +222,13 @@ impl Play {
         }
         let finish = controls::button(ui, "finish", shell.say_keyed("finish", FINISH));
         if finish.on_hover_text(shell.say("finish-about")).clicked() {
-            self.is_finishing = true;
+            self.at.hurries = true;
         }
     }
 
     /// Whether the match may be played to its end unseen.
     pub(super) fn may_finish(&self) -> bool {
-        !self.is_finishing && self.is_left_to_others()
-    }
-
-    /// The entry from which on what has happened may be watched again.
-    pub(super) fn watched_again(&self, shell: &Shell) -> Option<usize> {
-        self.watchable().filter(|_| shell.settings.animations)
+        !self.at.hurries && self.is_left_to_others()
     }
 
     /// The end of the turn, the way back, and the lot.
@@ -246,26 +241,26 @@ impl Play {
                 self.end_or_begin(Command::EndTurn, shell);
             }
         }
-        if undo_button(ui, shell, self.live.sitting().undo_fault()) {
+        if undo_button(ui, shell, self.at.live.sitting().undo_fault()) {
             self.undo(shell);
         }
-        if let Some(entry) = self.watched_again(shell) {
+        if let Some(entry) = self.at.watched_again(shell) {
             let again = shell.say_keyed("watch-again", AGAIN);
             let button = controls::button(ui, "watch-again", again);
             if button
                 .on_hover_text(shell.say("watch-again-about"))
                 .clicked()
             {
-                self.watch_again(entry);
+                self.at.watch_again(entry, &shell.texts);
             }
         }
-        let placing = is_placing(self.live.position().state.stage());
+        let placing = is_placing(self.at.live.position().state.stage());
         let draw = placing.then(|| controls::button(ui, "draw-rest", shell.say("draw-rest")));
         let draw = draw.map(|it| it.on_hover_text(shell.say("draw-rest-about")));
         if draw.is_some_and(|draw| draw.clicked()) {
-            self.drawn_stage = Some(self.live.position().state.stage());
-            self.live.sitting_mut().set_setup(Setup::Draw);
-            self.worked_out = None;
+            self.drawn_stage = Some(self.at.live.position().state.stage());
+            self.at.live.sitting_mut().set_setup(Setup::Draw);
+            self.at.forget_choices();
         }
     }
 
@@ -283,11 +278,11 @@ impl Play {
 
     /// What the screen shows while nobody is asked.
     fn what_goes_on(&self, shell: &Shell) -> String {
-        if self.beside.paused {
+        if self.at.beside.paused {
             return shell.say("prompt-paused");
         }
-        let position = self.live.history().game().at(self.shown.state());
-        let caption = match self.shown.motion().map(|motion| motion.event) {
+        let position = self.at.live.history().game().at(self.at.shown.state());
+        let caption = match self.at.shown.motion().map(|motion| motion.event) {
             Some(Event::Bookkeeping(BookkeepingEvent::WheelTurned { chest, .. })) => {
                 Some(("prompt-wheel", chest, false))
             }
@@ -301,11 +296,11 @@ impl Play {
             let chest = if begins { capital(&chest) } else { chest };
             return shell.texts.say(&Message::new(id).with("chest", chest));
         }
-        let told = self.log.lines.last().filter(|_| self.shown.is_busy());
+        let told = self.at.log.lines.last().filter(|_| self.at.shown.is_busy());
         match told {
             Some(line) => line.text.clone(),
-            None if self.live.is_over() => shell.say("question-over"),
-            None if let Some((seat, _)) = self.live.thinks() => {
+            None if self.at.live.is_over() => shell.say("question-over"),
+            None if let Some((seat, _)) = self.at.live.thinks() => {
                 let message = Message::new("prompt-thinks");
                 shell
                     .texts
@@ -317,7 +312,7 @@ impl Play {
 
     /// The answers and commands that belong to no square.
     fn answers(&mut self, ui: &mut egui::Ui, shell: &mut Shell) {
-        let position = self.live.position();
+        let position = self.at.live.position();
         let elsewhere = |command: &Command| {
             matches!(
                 command,
@@ -400,7 +395,7 @@ impl Play {
         let mut response = controls::button(ui, name, text);
         response = match wish {
             Wish::Now(Command::Pick { kind }) => response.on_hover_ui(|ui| {
-                dial::leaf(ui, shell, self.live.position().book.kind(kind), 0);
+                dial::leaf(ui, shell, self.at.live.position().book.kind(kind), 0);
             }),
             Wish::Now(Command::Assign { chest, to }) => {
                 response.on_hover_ui(|ui| self.explain_lent(ui, shell, chest, to))

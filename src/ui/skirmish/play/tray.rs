@@ -57,7 +57,7 @@ impl Play {
     }
 
     fn thing(&self, ui: &mut Ui, shell: &Shell, thing: Thing, number: usize) -> egui::Response {
-        let position = self.live.position();
+        let position = self.at.live.position();
         let held = self.hand.held();
         let chosen = held.thing == Some(thing);
         let title = self.thing_title(shell, &position, thing);

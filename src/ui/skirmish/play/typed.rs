@@ -20,7 +20,7 @@ use crate::ui::table::{BesideBoard, Live, TypedMatch, completions, tell_words};
 impl Play {
     /// What a line does; without a name it is the active or the chosen piece that moves.
     fn deed(&self, line: &TypedLine, shell: &Shell) -> Result<Option<Deed>, String> {
-        let history = self.live.history();
+        let history = self.at.live.history();
         let (game, state) = (history.game(), history.state());
         let active = state.activation().map(|activation| activation.who);
         let deed = typed::deed(game, state, line, active.or(self.hand.chosen()));
@@ -29,14 +29,14 @@ impl Play {
 
     /// Whether a line may decide something now, as a click or a key may.
     fn may_decide(&self, shell: &Shell) -> Result<(), String> {
-        let waits = self.live.history().to_act().next();
-        match (self.live.asked(), waits) {
+        let waits = self.at.live.history().to_act().next();
+        match (self.at.live.asked(), waits) {
             (None, Some(seat)) => {
-                let position = self.live.position();
+                let position = self.at.live.position();
                 Err(shell.texts.hindrance(&position, Hindrance::NotAsked(seat)))
             }
             // A plan, the lot or a standing answer comes before the person.
-            (Some(_), _) if !matches!(self.live.sitting().onward(), Onward::Asks(_)) => {
+            (Some(_), _) if !matches!(self.at.live.sitting().onward(), Onward::Asks(_)) => {
                 Err(shell.say("line-not-yet"))
             }
             _ => Ok(()),
@@ -46,10 +46,10 @@ impl Play {
     /// A command of the skirmish's table.
     fn own(&mut self, own: Own, words: &[String], shell: &mut Shell) -> Result<(), String> {
         match own {
-            Own::Board => self.camera.let_go(),
+            Own::Board => self.at.camera.let_go(),
             Own::Dial | Own::Where | Own::Threat => self.point_at(words),
             Own::Route => {
-                let position = self.live.position();
+                let position = self.at.live.position();
                 let piece = words.iter().find_map(|word| position.piece_named(word));
                 if piece.is_some_and(|piece| self.moment().is_ready(piece)) {
                     self.choose(piece);
@@ -68,22 +68,22 @@ impl Play {
 
     /// What the guide would do, of what the seat that is asked may see.
     fn advice(&self, shell: &Shell) -> String {
-        let history = self.live.history();
+        let history = self.at.live.history();
         let (game, state) = (history.game(), history.state());
-        let seat = self.live.asked().unwrap_or(Seat(0));
+        let seat = self.at.live.asked().unwrap_or(Seat(0));
         let seen = game.view(state, seat);
         advice_text(&shell.texts, game, &seen, seat)
     }
 
     /// `why COMMAND`: what is in its way, or that nothing is.
     fn tell_why(&self, text: &str, shell: &mut Shell) -> Result<(), String> {
-        let line = words::read(text, &self.live.position());
+        let line = words::read(text, &self.at.live.position());
         let line = line.map_err(|fault| shell.texts.say(&Message::from(&fault)))?;
         let Some(deed) = self.deed(&line, shell)? else {
             let fault = LineFault::Form(Own::Why);
-            return Err(shell.texts.line_fault(&self.live.position(), &fault));
+            return Err(shell.texts.line_fault(&self.at.live.position(), &fault));
         };
-        let position = self.live.position();
+        let position = self.at.live.position();
         if let Deed::Now(command) = deed
             && let Err(refusal) = position.check(command)
         {
@@ -95,7 +95,7 @@ impl Play {
 
     /// Shows what the words name: a figure's dial, a square.
     fn point_at(&mut self, words: &[String]) {
-        let position = self.live.position();
+        let position = self.at.live.position();
         let figure = words.iter().find_map(|word| position.figure_named(word));
         let square = words.iter().find_map(|word| word.parse::<Square>().ok());
         let at = square.or_else(|| position.square(figure?));
@@ -112,9 +112,9 @@ impl Play {
         let home = shell.home.clone().ok_or_else(|| shell.say("no-folder"))?;
         let Some(KeptName { name, if_taken }) = KeptName::read(words) else {
             let fault = LineFault::Form(Own::Case);
-            return Err(shell.texts.line_fault(&self.live.position(), &fault));
+            return Err(shell.texts.line_fault(&self.at.live.position(), &fault));
         };
-        let history = self.live.history();
+        let history = self.at.live.history();
         let path = keep_case(&home, &name, if_taken, history, &self.data);
         let path = path.map_err(|fault| shell.texts.say(&fault))?;
         let text = Message::new("saved-as").with("name", file_called(&path));
@@ -127,15 +127,15 @@ impl TypedMatch for Play {
     type Game = Skirmish;
 
     fn live(&mut self) -> &mut Live<Skirmish> {
-        &mut self.live
+        &mut self.at.live
     }
 
     fn beside(&mut self) -> &mut BesideBoard {
-        &mut self.beside
+        &mut self.at.beside
     }
 
     fn complete(&self, text: &str) -> Vec<String> {
-        let position = self.live.position();
+        let position = self.at.live.position();
         let legal = self.choices.legal.iter();
         let commands = legal.map(|it| position.command_text(*it));
         let verbs = Command::LINES.iter().map(|(verb, _)| *verb);
@@ -144,7 +144,7 @@ impl TypedMatch for Play {
     }
 
     fn understand(&mut self, text: &str, shell: &mut Shell) -> Result<(), String> {
-        let line = words::read(text, &self.live.position());
+        let line = words::read(text, &self.at.live.position());
         let line = line.map_err(|fault| shell.texts.say(&Message::from(&fault)))?;
         if words::decides(&line) {
             self.may_decide(shell)?;

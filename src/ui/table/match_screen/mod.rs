@@ -374,7 +374,11 @@ impl<G: Faced> MatchScreen<G> {
     fn draw(&mut self, shell: &Shell) {
         let at = &mut self.at;
         at.camera.area = shell.free_area();
-        let extent = at.live.history().game().extent(at.shown.state());
+        let extent = at
+            .live
+            .history()
+            .game()
+            .extent(at.shown.state(), at.camera.level);
         at.camera.frame(extent);
         G::draw_match(self, shell);
     }
@@ -410,7 +414,7 @@ impl<G: Faced> Screen for MatchScreen<G> {
             return self.at.beside.leave.take().unwrap_or(Next::Stay);
         }
         let covered = self.at.is_covered() || egui::Popup::is_any_open(&shell.egui.ctx);
-        self.at.top_bar(shell);
+        self.at.top_bar(shell, |_, _, _| {});
         self.teach(shell);
         self.prompt_bar(shell);
         self.side_panels(shell);
