@@ -21,6 +21,52 @@ pub fn is_narrow(ctx: &egui::Context) -> bool {
     ctx.content_rect().width() < NARROW
 }
 
+/// What of the panels beside a board is being filled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SidePart {
+    /// What is not to be missed, above the rest.
+    Above,
+    /// What a panel that is shared shows: seats or log.
+    Leaves,
+    /// The seats.
+    Seats,
+    /// What happened.
+    Log,
+}
+
+/// The panels beside a board: seats on the left, what happened on the right; where there is little room one for both,
+/// which `reads_log` or not.
+pub fn side_panels(
+    shell: &mut Shell,
+    reads_log: bool,
+    mut fill: impl FnMut(&mut Ui, &mut Shell, SidePart),
+) {
+    let ctx = shell.egui.ctx.clone();
+    let width = (ctx.content_rect().width() * 0.2).clamp(190.0, 300.0);
+    let shared = is_narrow(&ctx);
+    let panel = |panel: egui::SidePanel| panel.frame(theme::panel()).exact_width(width);
+    let left = panel(egui::SidePanel::left("players")).resizable(false);
+    left.show(&ctx, |ui| {
+        if shared {
+            fill(ui, shell, SidePart::Above);
+            fill(ui, shell, SidePart::Leaves);
+        }
+        if shared && reads_log {
+            return fill(ui, shell, SidePart::Log);
+        }
+        let scroll = controls::scroll().auto_shrink([false, false]);
+        scroll.show(ui, |ui| fill(ui, shell, SidePart::Seats));
+    });
+    if !shared {
+        let right = panel(egui::SidePanel::right("log")).resizable(false);
+        right.show(&ctx, |ui| {
+            fill(ui, shell, SidePart::Above);
+            ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
+            fill(ui, shell, SidePart::Log);
+        });
+    }
+}
+
 /// Below this height of the window, in points, as with large letters in a small window, there is hardly any room.
 const LOWEST: f32 = 500.0;
 

@@ -34,8 +34,8 @@ mod windows;
 pub use beside::BesideBoard;
 pub use chairs::{colour_button, paint_seat};
 pub use controls::{
-    NO_KEY, fold_button, fold_panels, is_lowest, is_narrow, menu_buttons, pace_buttons,
-    prompt_frame, seat_button, seat_or_crest, thought_bar, undo_button, zoom_buttons,
+    NO_KEY, SidePart, fold_button, fold_panels, is_lowest, is_narrow, menu_buttons, pace_buttons,
+    prompt_frame, seat_button, seat_or_crest, side_panels, thought_bar, undo_button, zoom_buttons,
 };
 pub use course::{Course, Curtain, Handed, place_rects};
 pub use course_panels::curtain_report;

@@ -16,7 +16,7 @@ use crate::ui::skirmish::dial;
 use crate::ui::skirmish::dungeons;
 use crate::ui::skirmish::legend::legend_window;
 use crate::ui::skirmish::look::{portrait, show_likeness};
-use crate::ui::table::{MatchWish, is_narrow, seat_button, seat_or_crest};
+use crate::ui::table::{MatchWish, SidePart, is_narrow, seat_button, seat_or_crest, side_panels};
 use crate::ui::window::controls;
 use crate::ui::window::lines::fitting;
 use crate::ui::window::theme;
@@ -89,45 +89,20 @@ impl Play {
 
     /// Players and the dial that is looked at on the left, the log on the right.
     pub(super) fn side_panels(&mut self, shell: &mut Shell) {
-        let ctx = shell.egui.ctx.clone();
-        let width = (ctx.content_rect().width() * 0.2).clamp(190.0, 300.0);
-        let shared = is_narrow(&ctx);
-        let mut docked = None;
         if shell.settings.panels_folded {
             self.player_strip(shell);
             return self.show_dials(shell, None);
         }
-        egui::SidePanel::left("players")
-            .frame(theme::panel())
-            .exact_width(width)
-            .resizable(false)
-            .show(&ctx, |ui| {
-                if shared {
-                    docked = self.dock(ui, shell);
-                    self.at.leaves(ui, shell);
-                }
-                if shared && self.at.beside.reads_log {
-                    return self.log_panel(ui);
-                }
-                controls::scroll()
-                    .auto_shrink([false, false])
-                    .show(ui, |ui| {
-                        self.players(ui, shell);
-                    });
-            });
-        if !shared {
-            egui::SidePanel::right("log")
-                .frame(theme::panel())
-                .exact_width(width)
-                .resizable(false)
-                .show(&ctx, |ui| {
-                    // What has happened can be read again; what the players have is not to be hidden.
-                    docked = self.dock(ui, shell);
-                    ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
-                    self.log_panel(ui);
-                });
-        }
-        let corner = match shared {
+        let mut docked = None;
+        let reads_log = self.at.beside.reads_log;
+        side_panels(shell, reads_log, |ui, shell, part| match part {
+            // What has happened can be read again; what the players have is not to be hidden.
+            SidePart::Above => docked = self.dock(ui, shell),
+            SidePart::Leaves => self.at.leaves(ui, shell),
+            SidePart::Seats => self.players(ui, shell),
+            SidePart::Log => self.log_panel(ui),
+        });
+        let corner = match is_narrow(&shell.egui.ctx) {
             true => dial::Corner::Left,
             false => dial::Corner::Right,
         };

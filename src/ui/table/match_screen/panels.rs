@@ -5,49 +5,25 @@ use super::MatchScreen;
 use crate::kernel::Seat;
 use crate::table::HUMAN;
 use crate::ui::screens::first_rule;
-use crate::ui::table::{Faced, MatchWish, is_narrow, seat_button, show_beside};
-use crate::ui::window::controls;
+use crate::ui::table::{Faced, MatchWish, SidePart, seat_button, show_beside, side_panels};
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use crate::ui::window::units::rect_on_panels;
-use egui::{RichText, Sense, Ui, vec2};
+use egui::{Sense, Ui, vec2};
 
 impl<G: Faced> MatchScreen<G> {
     /// Seats on the left, what is about to happen and the log on the right.
     pub(super) fn side_panels(&mut self, shell: &mut Shell) {
-        let ctx = shell.egui.ctx.clone();
-        let width = (ctx.content_rect().width() * 0.2).clamp(190.0, 300.0);
-        let shared = is_narrow(&ctx);
         if shell.settings.panels_folded {
             return self.floating_pending(shell);
         }
-        egui::SidePanel::left("players")
-            .frame(theme::panel())
-            .exact_width(width)
-            .resizable(false)
-            .show(&ctx, |ui| {
-                if shared {
-                    G::pending(self, ui, shell);
-                    self.at.leaves(ui, shell);
-                }
-                if shared && self.at.beside.reads_log {
-                    return self.log_panel(ui);
-                }
-                controls::scroll()
-                    .auto_shrink([false, false])
-                    .show(ui, |ui| self.seats(ui, shell));
-            });
-        if !shared {
-            egui::SidePanel::right("log")
-                .frame(theme::panel())
-                .exact_width(width)
-                .resizable(false)
-                .show(&ctx, |ui| {
-                    G::pending(self, ui, shell);
-                    ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
-                    self.log_panel(ui);
-                });
-        }
+        let reads_log = self.at.beside.reads_log;
+        side_panels(shell, reads_log, |ui, shell, part| match part {
+            SidePart::Above => G::pending(self, ui, shell),
+            SidePart::Leaves => self.at.leaves(ui, shell),
+            SidePart::Seats => self.seats(ui, shell),
+            SidePart::Log => self.log_panel(ui),
+        });
     }
 
     /// What is about to happen is not to be missed where the panels are folded away.
