@@ -1,7 +1,7 @@
 //! The only code that opens files: data, maps, cases, matches, replays, texts.
 //!
 //! - [`skirmish::Library`] is the data, shipped and one's own; [`skirmish::MatchPlan`] begins a match
-//!   with it; [`skirmish::case::Case`] is a situation with what is to come of it.
+//!   with it; [`case::Case`] is a situation with what is to come of it.
 //! - [`replay::Replay`] is a match as a file; [`Home`] is the folder of saves.
 //! - A [`FileFault`] tells file, line, column and what to do; reading tells all faults at once.
 //! - [`Message`] is a sentence by its id; `Texts` (feature `texts`) says it.
@@ -9,6 +9,7 @@
 mod appended;
 mod bounded_lines;
 mod browse;
+pub mod case;
 pub mod castle;
 mod credits;
 pub mod csv;

@@ -11,7 +11,7 @@ const HEAD: &str = "format = \"dialdelve castle case 1\"\ntitle = \"t\"\nrules =
 fn told(text: &str) -> Vec<String> {
     let source = Source::new("x.toml", format!("{HEAD}{text}"));
     let faults = match CastleCase::read(source, &CastleLibrary::shipped()) {
-        Ok(case) => case.play().amiss,
+        Ok(case) => case.play().failures().to_vec(),
         Err(faults) => faults,
     };
     faults.iter().map(ToString::to_string).collect()
@@ -67,6 +67,6 @@ fn what_cannot_be_read_is_told_in_a_sentence() {
     );
     assert_eq!(
         told("[[step]]\nis = { countr = 1 }\n"),
-        ["x.toml:5:6: nothing is called `countr`; did you mean `counter`?"]
+        ["x.toml:5:8: nothing is called `countr`; did you mean `counter`?"]
     );
 }

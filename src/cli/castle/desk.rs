@@ -1,7 +1,7 @@
 //! The commands of the castle chase.
 
-use super::{case, perft, simulate, table};
-use crate::cli::case::ReportFormat;
+use super::{perft, simulate, table};
+use crate::cli::case::{self, ReportFormat};
 use crate::cli::perft::PerftOptions;
 use crate::cli::window::WindowArgs;
 use crate::cli::{self, Exit, NoWindow, faults, print, replay, rules};
@@ -108,7 +108,9 @@ impl cli::Desk for CastleDesk {
             Commands::Simulate(args) => simulate::run(&args),
             Commands::Case(args) => {
                 let form = ReportFormat::asked(args.json);
-                return Ok(case::run(&args.files, form).into());
+                return Ok(
+                    case::run::<Castle>(&args.files, &CastleLibrary::shipped(), form).into(),
+                );
             }
             Commands::Perft(options) => perft::run(&options),
             Commands::Data(DataArgs {

@@ -1,7 +1,6 @@
 //! The castle chase in the terminal: its table, many matches, its rules.
 
 mod board;
-mod case;
 pub mod desk;
 mod hands;
 mod options;

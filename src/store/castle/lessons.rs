@@ -6,10 +6,10 @@ use crate::games::castle::{Castle, SEATS};
 use crate::kernel::Seat;
 use crate::store::tips::read_tips;
 use crate::store::{FileFault, Source};
+use crate::table::case::Expect;
 use crate::table::castle::STOPS;
-use crate::table::castle::case::Expected;
 use crate::table::castle::guide::{ChaseGuide, ChaseTip};
-use crate::table::castle::lesson::CastleLesson;
+use crate::table::lesson::Lesson;
 use crate::table::{Answers, HUMAN, Habit, History, SavedSeat, Setup};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -46,7 +46,7 @@ const FEW_STOPS: [&str; 3] = ["announced", "turned", "dice"];
 pub fn castle_lesson(
     id: &str,
     library: &CastleLibrary,
-) -> Option<Result<CastleLesson, Vec<FileFault>>> {
+) -> Option<Result<Lesson<Castle>, Vec<FileFault>>> {
     let (id, text) = CASTLE_LESSONS.iter().find(|(known, _)| *known == id)?;
     let source = Source::new(format!("data/castle/lessons/{id}.toml"), *text);
     Some(CastleCase::read_lesson(source, id, library))
@@ -63,7 +63,7 @@ fn asked_at(stops: &[&str]) -> Answers {
 
 /// The match of a lesson at its beginning: who learns has one seat and is asked where a card is turned; `greedy` has
 /// all others.
-pub fn castle_lesson_sitting(lesson: &CastleLesson) -> CastleSitting {
+pub fn castle_lesson_sitting(lesson: &Lesson<Castle>) -> CastleSitting {
     let seat = |seat: u8| match Seat(seat) == lesson.learner() {
         true => SavedSeat {
             answers: asked_at(&["turned"]),
@@ -110,7 +110,7 @@ pub fn is_first_chase(sitting: &CastleSitting, library: &CastleLibrary) -> bool 
 struct TipEntry {
     id: String,
     #[serde(default)]
-    is: BTreeMap<String, toml::Value>,
+    is: BTreeMap<String, serde_json::Value>,
     lawful: Option<String>,
     stop: Option<String>,
 }
@@ -122,14 +122,8 @@ pub fn chase_guide() -> ChaseGuide {
 }
 
 fn tip(entry: TipEntry) -> ChaseTip {
-    let wanted = entry.is.into_iter().map(|(name, value)| {
-        let value = match value {
-            // `"none"` stands for what is not there, as in cases.
-            toml::Value::String(text) if text == "none" => serde_json::Value::Null,
-            value => serde_json::to_value(value).unwrap_or_default(),
-        };
-        Expected::Is(name, value)
-    });
+    let wanted = entry.is.into_iter();
+    let wanted = wanted.map(|(name, value)| Expect::State(name, value));
     ChaseTip {
         id: entry.id,
         wanted: wanted.collect(),

@@ -1,11 +1,12 @@
 //! The guide of a first chase: what is said when, each thing once.
 
-use super::case::{Expected, holds};
 use super::intent::ChaseChoices;
 use crate::games::castle::{Castle, State};
 use crate::kernel::Game as _;
 use crate::kernel::Label;
+use crate::table::case::{Expect, Expected};
 use crate::table::{By, History};
+use std::convert::Infallible;
 
 /// Something to say when the time has come.
 #[derive(Clone, PartialEq, Debug)]
@@ -13,7 +14,7 @@ pub struct ChaseTip {
     /// Its id, which its text is called by.
     pub id: String,
     /// What holds then, of what the seat knows.
-    pub wanted: Vec<Expected>,
+    pub wanted: Vec<Expect<Infallible>>,
     /// The first word of what is lawful then.
     pub lawful: Option<String>,
     /// The stop at which the seat is asked then.
@@ -30,7 +31,12 @@ impl ChaseTip {
         };
         let lawful = self.lawful.as_ref();
         let lawful = lawful.is_none_or(|verb| choices.tree.below(&[verb]).next().is_some());
-        asked && lawful && self.wanted.iter().all(|it| holds(game, view, it))
+        let now = Expected {
+            game,
+            state: view,
+            events: &[],
+        };
+        asked && lawful && self.wanted.iter().all(|it| now.holds(it))
     }
 }
 

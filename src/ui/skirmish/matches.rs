@@ -7,8 +7,8 @@ use crate::store::skirmish::{
     MatchPlan, Replay, Sitting, first_match, lesson_sitting, shipped_lesson,
 };
 use crate::store::{FileFault, open};
+use crate::table::lesson::Lesson;
 use crate::table::skirmish::History;
-use crate::table::skirmish::lesson::Lesson;
 use crate::table::{HUMAN, SavedSeat, Setup};
 use crate::ui::skirmish::data::Data;
 use crate::ui::table::Live;
@@ -78,8 +78,11 @@ impl Match {
     ///
     /// # Errors
     /// What is wrong with its file.
-    pub fn of_lesson(id: &str, data: &Data) -> Option<Result<(Match, Lesson), Vec<FileFault>>> {
-        let begun = |lesson: &Lesson| Match {
+    pub fn of_lesson(
+        id: &str,
+        data: &Data,
+    ) -> Option<Result<(Match, Lesson<Skirmish>), Vec<FileFault>>> {
+        let begun = |lesson: &Lesson<Skirmish>| Match {
             live: Live::unkept(lesson_sitting(lesson)),
             data: data.clone(),
         };
