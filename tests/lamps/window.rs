@@ -8,13 +8,14 @@ use dialdelve::store::replay::Replay;
 use dialdelve::table::choice::{Phrase, Pointed};
 use dialdelve::ui::{
     Camera, Faced, GameRoom, Lit, LogMark, Logged, Pen, Performed, Pictured, Shell, Shown, Tone,
-    WindowOptions,
+    WindowOptions, WindowRoom,
 };
 use egui::Ui;
 use macroquad::color::Color;
 use macroquad::math::{Rect, Vec2, vec2};
 use screen::{Display, ESCAPE, Program};
 use std::convert::Infallible;
+use std::path::Path;
 use std::rc::Rc;
 
 /// All hexes of the floor.
@@ -189,8 +190,17 @@ fn table() {
         case: None,
         frames: None,
     };
-    let room = GameRoom::<Lamps>::new(begin, 2, Vec::new());
+    let room = GameRoom::<Lamps>::new(begin, 2, Vec::new()).with_cases();
     dialdelve::ui::run(options, vec![Rc::new(room)]).expect("a window");
+}
+
+#[test]
+fn a_case_is_opened_in_the_window() {
+    let room = GameRoom::<Lamps>::new(|_, _| Err(Vec::new()), 2, Vec::new()).with_cases();
+    let path = Path::new("tests/lamps/cases/clash.toml");
+    let text = std::fs::read_to_string(path).expect("a case");
+    assert!(room.is_case(&text) && !room.is_case("format = \"castle\""));
+    assert!(room.of_case(path, 1).is_ok());
 }
 
 fn start(display: &Display, home: &std::path::Path, painted: bool) -> Program {

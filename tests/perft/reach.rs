@@ -1,7 +1,7 @@
 //! What the cases come to: counts that never see a rule at work would not notice its change.
 
 use super::counts::case;
-use dialdelve::games::skirmish::{Event, State, Throw};
+use dialdelve::games::skirmish::{Event, Skirmish, State, Throw};
 use dialdelve::kernel::Dice;
 use dialdelve::search::perft::forks;
 use dialdelve::table::case::{Cased, Script};

@@ -16,6 +16,8 @@ pub enum StepKey {
     Without,
     /// Values of the state by their names.
     State,
+    /// The same of what seats may see, in a table for each.
+    Seen,
     /// Commands that are among the lawful ones, in a list.
     Legal,
     /// All lawful commands with the verbs that are named, in a list.
@@ -31,10 +33,11 @@ pub enum StepKey {
 }
 
 /// The keys as they are called where a game has no older ones.
-pub const STEP_KEYS: [(&str, StepKey); 8] = [
+pub const STEP_KEYS: [(&str, StepKey); 9] = [
     ("events", StepKey::Events),
     ("without", StepKey::Without),
     ("is", StepKey::State),
+    ("seen", StepKey::Seen),
     ("allowed", StepKey::Legal),
     ("legal", StepKey::Every),
     ("forbidden", StepKey::Illegal),
@@ -136,7 +139,8 @@ fn read_expects<G: CaseGame>(
         StepKey::Illegal => each(texts(source, entry, key), |it| Expect::Illegal(it, None)),
         StepKey::Every => every(texts(source, entry, key)),
         StepKey::Only => read_only(source, entry, key),
-        StepKey::State => read_state(source, entry, key, start),
+        StepKey::State => read_state(source, entry, key, start, Expect::State),
+        StepKey::Seen => read_seen(source, entry, key, start),
         StepKey::Winner => {
             let winner = text(source, entry, key).into_iter().collect();
             each(winner, Expect::Winner)
@@ -208,6 +212,7 @@ fn read_state<G: CaseGame>(
     entry: &TomlTable<'_, '_>,
     key: &str,
     start: Option<&CaseStart<G>>,
+    make: impl Fn(String, Value) -> Expect<G::Own>,
 ) -> Expects<G> {
     let mut expects = Vec::new();
     let table = entry.entry(source, key);
@@ -216,9 +221,27 @@ fn read_state<G: CaseGame>(
             source.fault(span.clone(), what);
         }
         if let Some(value) = read_value(source, value) {
-            let state = Expect::State(name.to_string(), value);
-            expects.push(written(source, span, state));
+            let made = make(name.to_string(), value);
+            expects.push(written(source, span, made));
         }
+    }
+    expects
+}
+
+/// For each seat the values that it may see.
+fn read_seen<G: CaseGame>(
+    source: &mut Source,
+    entry: &TomlTable<'_, '_>,
+    key: &str,
+    start: Option<&CaseStart<G>>,
+) -> Expects<G> {
+    let Some(seats) = entry.entry(source, key) else {
+        return Vec::new();
+    };
+    let mut expects = Vec::new();
+    for (seat, _, _) in seats.pairs() {
+        let seen = |name, value| Expect::Seen(seat.to_string(), name, value);
+        expects.extend(read_state(source, &seats, seat, start, seen));
     }
     expects
 }

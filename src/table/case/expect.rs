@@ -13,6 +13,8 @@ pub enum Expect<O> {
     Without(String),
     /// A value of the state by its name; `none` stands for what is not there.
     State(String, Value),
+    /// The same of what the seat of this name may see of it.
+    Seen(String, String, Value),
     /// This command is lawful.
     Legal(String),
     /// This command is not; by this rule, if one is named.
@@ -79,6 +81,7 @@ impl<G: Cased> Expected<'_, G> {
             Expect::Events(wanted) => told(self.events_differ(wanted)),
             Expect::Without(unwanted) => told(self.without_differs(unwanted)),
             Expect::State(name, value) => self.state_differs(name, value).into_iter().collect(),
+            Expect::Seen(seat, name, value) => self.seen_differs(seat, name, value),
             Expect::Legal(text) => self.legal_differs(text).into_iter().collect(),
             Expect::Illegal(text, rule) => self.illegal_differs(text, *rule).into_iter().collect(),
             Expect::Only(word, texts) => self.only_differs(word, texts),
@@ -159,6 +162,21 @@ impl<G: Cased> Expected<'_, G> {
                 Some(Differs::unread("", fault.near(name, known)))
             }
         }
+    }
+
+    fn seen_differs(&self, seat: &str, name: &str, expected: &Value) -> Differences<G> {
+        let seats = self.game.seats(self.state);
+        let known = self.game.seat_called(seat).filter(|seat| seat.0 < seats);
+        let Some(known) = known else {
+            let fault = TextFault::new("fault-typed-fact").with("name", seat);
+            return vec![Differs::unread("", fault)];
+        };
+        let view = self.game.view(self.state, known);
+        let seen = Expected {
+            state: view.as_ref(),
+            ..*self
+        };
+        seen.state_differs(name, expected).into_iter().collect()
     }
 
     fn legal_differs(&self, text: &str) -> Option<Differs<G::Refusal>> {

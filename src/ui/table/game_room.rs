@@ -5,6 +5,8 @@ use super::{
     keep_unfinished, open_save,
 };
 use crate::kernel::Seat;
+use crate::store::case::CaseGame;
+use crate::store::entry::format_of;
 use crate::store::replay::Replay;
 use crate::store::{FileFault, Glance, Home, Message, RuleText, StandingReader, Texts};
 use crate::table::HUMAN;
@@ -43,7 +45,14 @@ pub struct GameRoom<G: Faced> {
     begin: Beginning<G>,
     seats: u8,
     rules: Vec<RuleText>,
+    cases: Option<Cases<G>>,
 }
+
+/// The format line of the cases of a game, and how one is opened.
+type Cases<G> = (
+    &'static str,
+    fn(&Path, u64) -> Result<Live<G>, Vec<FileFault>>,
+);
 
 impl<G: Faced> GameRoom<G> {
     /// The room of a game for so many seats, with its rules.
@@ -52,6 +61,20 @@ impl<G: Faced> GameRoom<G> {
             begin,
             seats,
             rules,
+            cases: None,
+        }
+    }
+
+    /// The same room, in which cases are opened.
+    #[must_use]
+    pub fn with_cases(self) -> GameRoom<G>
+    where
+        G: CaseGame<Library = ()>,
+    {
+        let opened = |path: &Path, seed| Live::of_case(path, &(), seed);
+        GameRoom {
+            cases: Some((G::FORMATS[0], opened)),
+            ..self
         }
     }
 
@@ -76,8 +99,10 @@ impl<G: Faced> WindowRoom for GameRoom<G> {
 
     fn paint_card(&self, _: &egui::Painter, _: egui::Rect, _: &Shell) {}
 
-    fn is_case(&self, _: &str) -> bool {
-        false
+    fn is_case(&self, text: &str) -> bool {
+        let format = format_of(text);
+        self.cases
+            .is_some_and(|(cases, _)| format.as_deref() == Some(cases))
     }
 
     fn rules(&self) -> &[RuleText] {
@@ -149,9 +174,12 @@ impl<G: Faced> WindowRoom for GameRoom<G> {
         home.winners::<G>(name)
     }
 
-    fn of_case(&self, path: &Path, _: u64) -> Result<Box<dyn Destination>, Vec<FileFault>> {
-        let what = Message::new("fault-no-cases");
-        Err(vec![FileFault::of_path(path, what)])
+    fn of_case(&self, path: &Path, seed: u64) -> Result<Box<dyn Destination>, Vec<FileFault>> {
+        let Some((_, opened)) = self.cases else {
+            let what = Message::new("fault-no-cases");
+            return Err(vec![FileFault::of_path(path, what)]);
+        };
+        Ok(Box::new(TableScreen::Play(opened(path, seed)?)))
     }
 
     fn emblems(&self) -> [(&'static [&'static str], Tone); 2] {
