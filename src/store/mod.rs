@@ -22,6 +22,7 @@ mod glance;
 mod journal;
 #[cfg(any(feature = "desktop", feature = "terminal"))]
 mod keepsake;
+mod lessons;
 mod marks;
 mod matches;
 mod message;
@@ -68,6 +69,7 @@ pub use glance::{Glance, SaveDate};
 pub use journal::Journal;
 #[cfg(feature = "desktop")]
 pub use keepsake::keep_log;
+pub use lessons::{lesson_match, shipped_lesson_of};
 pub use marks::{MOST_MARKS, ReplayMark};
 pub use matches::ThrownMatch;
 pub use message::{Arg, Message};

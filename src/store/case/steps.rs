@@ -20,7 +20,7 @@ pub enum StepKey {
     Seen,
     /// Commands that are among the lawful ones, in a list.
     Legal,
-    /// All lawful commands with the verbs that are named, in a list.
+    /// All lawful commands with the verbs that are named, in their order, in a list.
     Every,
     /// Commands that are not lawful, in a list, or each with the rule that forbids it.
     Illegal,
@@ -137,7 +137,11 @@ fn read_expects<G: CaseGame>(
             read_forbidden::<G>(source, entry, key)
         }
         StepKey::Illegal => each(texts(source, entry, key), |it| Expect::Illegal(it, None)),
-        StepKey::Every => every(texts(source, entry, key)),
+        StepKey::Every => {
+            let every = texts(source, entry, key).into_iter();
+            let every = Expect::Every(every.map(|text| text.value).collect());
+            vec![written(source, entry.span_of(key), every)]
+        }
         StepKey::Only => read_only(source, entry, key),
         StepKey::State => read_state(source, entry, key, start, Expect::State),
         StepKey::Seen => read_seen(source, entry, key, start),
@@ -154,23 +158,6 @@ fn read_expects<G: CaseGame>(
             .collect()
         }
     }
-}
-
-/// All lawful commands of each verb that is named.
-fn every<O>(commands: Vec<Written<String>>) -> Vec<Written<Expect<O>>> {
-    let mut verbs: Vec<(Written<String>, Vec<String>)> = Vec::new();
-    for Written { at, value } in commands {
-        let verb = value.split(' ').next().unwrap_or_default().to_string();
-        match verbs.iter_mut().find(|(known, _)| known.value == verb) {
-            Some((_, texts)) => texts.push(value),
-            None => verbs.push((Written { at, value: verb }, vec![value])),
-        }
-    }
-    let only = verbs.into_iter().map(|(verb, texts)| Written {
-        at: verb.at,
-        value: Expect::Only(verb.value, texts),
-    });
-    only.collect()
 }
 
 fn read_only<O>(

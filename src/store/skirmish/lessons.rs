@@ -2,7 +2,6 @@
 //!
 //! A lesson is a case with goals (`docs/lessons.md`); its texts are messages that are called by its id.
 
-use super::case::Case;
 use super::{Library, MatchPlan, Sitting};
 #[cfg(feature = "texts")]
 use crate::games::skirmish::{FigId, Position, Skirmish, State};
@@ -12,7 +11,7 @@ use crate::kernel::Seat;
 use crate::store::tips::read_tips;
 #[cfg(feature = "texts")]
 use crate::store::{Arg, Message, Texts};
-use crate::store::{FileFault, Source};
+use crate::store::{FileFault, Source, lesson_match, shipped_lesson_of};
 use crate::table::case::Expect;
 use crate::table::lesson::Lesson;
 use crate::table::skirmish::case::Reckoned;
@@ -26,7 +25,7 @@ use crate::table::skirmish::leaving::Balance;
 use crate::table::skirmish::leaving::{Lead, Upshot};
 #[cfg(feature = "texts")]
 use crate::table::skirmish::way::own_figure;
-use crate::table::{HUMAN, SavedSeat, Setup};
+use crate::table::{Answers, HUMAN, SavedSeat};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -169,23 +168,12 @@ pub fn shipped_lesson(
     id: &str,
     library: &Library,
 ) -> Option<Result<Lesson<Skirmish>, Vec<FileFault>>> {
-    let (id, text) = LESSONS.iter().find(|(known, _)| *known == id)?;
-    let source = Source::new(format!("data/lessons/{id}.toml"), *text);
-    Some(Case::read_lesson(source, id, library))
+    shipped_lesson_of(("data/lessons", LESSONS), id, library)
 }
-
-/// What is not known beforehand in a lesson is the same every time.
-const SEED: u64 = 1;
 
 /// The match of a lesson at its beginning: who learns has one seat, and `greedy` all others.
 pub fn lesson_sitting(lesson: &Lesson<Skirmish>) -> Sitting {
-    let history = lesson.history(SEED);
-    let seats = history.state().players().seats();
-    let seats = seats.map(|seat| match seat == lesson.learner() {
-        true => SavedSeat::of(HUMAN),
-        false => SavedSeat::of("greedy"),
-    });
-    Sitting::new(history, seats.collect(), Setup::Play, None)
+    lesson_match(lesson, &Answers::default())
 }
 
 /// The id of the first match with a guide, among those that are done.

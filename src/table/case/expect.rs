@@ -21,6 +21,8 @@ pub enum Expect<O> {
     Illegal(String, Option<&'static str>),
     /// The lawful commands that begin with these words are just these.
     Only(String, Vec<String>),
+    /// The lawful commands with the verbs of these are just these, in the order in which they are listed.
+    Every(Vec<String>),
     /// Who has won, as [`Cased::winner`] writes it.
     Winner(String),
     /// Something else.
@@ -74,6 +76,11 @@ impl<G: Cased> Expected<'_, G> {
         self.differences(expect).is_empty()
     }
 
+    /// Whether a value of the state is this, as [`Expect::State`] says.
+    pub fn is(&self, name: &str, value: &Value) -> bool {
+        self.state_differs(name, value).is_none()
+    }
+
     /// How the match differs from one expectation; empty when it does not.
     pub fn differences(&self, expect: &Expect<G::Own>) -> Differences<G> {
         let told = |text: Option<String>| text.map(Differs::from).into_iter().collect();
@@ -84,7 +91,8 @@ impl<G: Cased> Expected<'_, G> {
             Expect::Seen(seat, name, value) => self.seen_differs(seat, name, value),
             Expect::Legal(text) => self.legal_differs(text).into_iter().collect(),
             Expect::Illegal(text, rule) => self.illegal_differs(text, *rule).into_iter().collect(),
-            Expect::Only(word, texts) => self.only_differs(word, texts),
+            Expect::Only(words, texts) => self.only_differs(&[words], texts),
+            Expect::Every(texts) => self.every_differs(texts),
             Expect::Winner(name) => {
                 let won = self.game.winner(self.state);
                 told((won != *name).then(|| format!("{won} has won, expected {name}")))
@@ -217,12 +225,28 @@ impl<G: Cased> Expected<'_, G> {
         Some(format!("\"{text}\" is refused by {cited}, expected {rule}").into())
     }
 
-    fn only_differs(&self, word: &str, texts: &[String]) -> Differences<G> {
+    /// The lawful commands that begin with any of these words, with their texts.
+    fn lawful_of(&self, words: &[&str]) -> Vec<(G::Command, String)> {
         let lawful = self.lawful(self.first_to_act()).into_iter();
-        let named: Vec<(G::Command, String)> = lawful
-            .map(|command| (command, self.game.command_text(self.state, command)))
-            .filter(|(_, text)| begins_with(text, word))
-            .collect();
+        let texts = lawful.map(|it| (it, self.game.command_text(self.state, it)));
+        let named = |text: &str| words.iter().any(|words| begins_with(text, words));
+        texts.filter(|(_, text)| named(text)).collect()
+    }
+
+    fn every_differs(&self, texts: &[String]) -> Differences<G> {
+        let verbs = texts.iter().filter_map(|text| text.split(' ').next());
+        let verbs: Vec<&str> = verbs.collect();
+        let differences = self.only_differs(&verbs, texts);
+        let lawful = self.lawful_of(&verbs).into_iter();
+        let lawful: Vec<String> = lawful.map(|(_, text)| text).collect();
+        if !differences.is_empty() || lawful == texts {
+            return differences;
+        }
+        vec![format!("lawful in this order: {}", lawful.join(", ")).into()]
+    }
+
+    fn only_differs(&self, words: &[&str], texts: &[String]) -> Differences<G> {
+        let named = self.lawful_of(words);
         let mut differences = Vec::new();
         let mut wanted = Vec::new();
         for text in texts {

@@ -4,17 +4,21 @@ use super::intent::ChaseChoices;
 use crate::games::castle::{Castle, State};
 use crate::kernel::Game as _;
 use crate::kernel::Label;
-use crate::table::case::{Expect, Expected};
+use crate::table::case::Expected;
 use crate::table::{By, History};
-use std::convert::Infallible;
+use serde::Deserialize;
+use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// Something to say when the time has come.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ChaseTip {
     /// Its id, which its text is called by.
     pub id: String,
-    /// What holds then, of what the seat knows.
-    pub wanted: Vec<Expect<Infallible>>,
+    /// The values that what the seat knows has then, by their names.
+    #[serde(default)]
+    pub is: BTreeMap<String, Value>,
     /// The first word of what is lawful then.
     pub lawful: Option<String>,
     /// The stop at which the seat is asked then.
@@ -36,7 +40,7 @@ impl ChaseTip {
             state: view,
             events: &[],
         };
-        asked && lawful && self.wanted.iter().all(|it| now.holds(it))
+        asked && lawful && self.is.iter().all(|(name, value)| now.is(name, value))
     }
 }
 
