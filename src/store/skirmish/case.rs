@@ -18,7 +18,7 @@ pub use crate::store::case_files;
 pub use writing::{Unwritten, case_text, keep_case};
 
 use super::Library;
-use crate::games::skirmish::{Rule, Skirmish, Stage, State};
+use crate::games::skirmish::{Rule, Skirmish};
 use crate::kernel::{Facing, Seat, Square, SquareFault};
 use crate::store::case::{self, CaseGame, CaseStart, StepKey};
 use crate::store::entry::TomlTable;
@@ -84,7 +84,7 @@ impl CaseGame for Skirmish {
     /// In set-up pieces come that have no part yet.
     fn misnamed(start: &CaseStart<Skirmish>, name: &str) -> Option<Message> {
         let position = start.game.at(&start.state);
-        if part(&position, name).is_some() || (grows(&start.state) && name.contains('.')) {
+        if part(&position, name).is_some() || (own::grows(start) && name.contains('.')) {
             return None;
         }
         let known = parts(&position);
@@ -92,11 +92,6 @@ impl CaseGame for Skirmish {
         let what = Message::new("fault-no-part").with("part", name);
         Some(what.with("hint", hint))
     }
-}
-
-/// Whether figures and tokens may come into the match that are not there at its start.
-fn grows(start: &State) -> bool {
-    start.stage() != Stage::Play
 }
 
 const KEYS: [&str; 32] = [

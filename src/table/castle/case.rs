@@ -3,8 +3,11 @@
 use crate::games::castle::{Castle, Command, LORD, State, Task, seat_named};
 use crate::kernel::{Game, Hex, Seat};
 use crate::table::case::{Cased, Expect};
-use crate::table::lesson::Goal;
+use crate::table::lesson::{Goal, Lesson};
 use std::convert::Infallible;
+
+/// A lesson of the chase.
+pub type CastleLesson = Lesson<Castle>;
 
 /// Whether a case names the answers to something that is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -14,8 +14,11 @@ use crate::games::skirmish::{
 };
 use crate::kernel::{Dice, Facing, Log, Seat, Square, Vocabulary};
 use crate::table::case::{Cased, Expect, Script};
-use crate::table::lesson::Goal;
+use crate::table::lesson::{Goal, Lesson};
 use serde_json::Value;
+
+/// A lesson of the skirmish.
+pub type SkirmishLesson = Lesson<Skirmish>;
 
 /// How the rules take up the situation before the first command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

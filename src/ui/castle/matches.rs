@@ -6,7 +6,7 @@ use crate::store::castle::{
     CastleLibrary, CastleReplay, CastleSitting, castle_lesson, castle_lesson_sitting, first_chase,
 };
 use crate::store::{FileFault, Message, open};
-use crate::table::lesson::Lesson;
+use crate::table::castle::case::CastleLesson;
 use crate::table::{HUMAN, History, SavedSeat, Setup};
 use crate::ui::table::Live;
 use std::path::Path;
@@ -50,7 +50,7 @@ impl ChaseMatch {
     pub fn of_lesson(
         id: &str,
         library: &Arc<CastleLibrary>,
-    ) -> Option<Result<(ChaseMatch, Lesson<Castle>), Vec<FileFault>>> {
+    ) -> Option<Result<(ChaseMatch, CastleLesson), Vec<FileFault>>> {
         let lesson = castle_lesson(id, library)?;
         Some(lesson.map(|lesson| {
             let begun = ChaseMatch {

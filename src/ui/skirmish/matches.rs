@@ -5,7 +5,7 @@ use crate::store::FileFault;
 use crate::store::skirmish::{
     MatchPlan, Replay, Sitting, first_match, lesson_sitting, shipped_lesson,
 };
-use crate::table::lesson::Lesson;
+use crate::table::skirmish::case::SkirmishLesson;
 use crate::table::{SavedSeat, Setup};
 use crate::ui::skirmish::data::Data;
 use crate::ui::table::Live;
@@ -70,8 +70,8 @@ impl Match {
     pub fn of_lesson(
         id: &str,
         data: &Data,
-    ) -> Option<Result<(Match, Lesson<Skirmish>), Vec<FileFault>>> {
-        let begun = |lesson: &Lesson<Skirmish>| Match {
+    ) -> Option<Result<(Match, SkirmishLesson), Vec<FileFault>>> {
+        let begun = |lesson: &SkirmishLesson| Match {
             live: Live::unkept(lesson_sitting(lesson)),
             data: data.clone(),
         };

@@ -1,7 +1,6 @@
 //! What only cases of the skirmish expect: sums with their parts, and lines of fire that are blocked.
 
-use super::grows;
-use crate::games::skirmish::{Rule, Skirmish};
+use crate::games::skirmish::{Rule, Skirmish, Stage};
 use crate::kernel::Square;
 use crate::store::case::{CaseStart, read_rule};
 use crate::store::entry::{Placed, TomlTable, read_number, read_text};
@@ -12,6 +11,11 @@ use crate::table::skirmish::case::{Misnamed, Reckoned, misnamed};
 use std::ops::Range;
 
 type Start = CaseStart<Skirmish>;
+
+/// Whether figures and tokens may come into the match that are not there at its start.
+pub(super) fn grows(start: &Start) -> bool {
+    start.state.stage() != Stage::Play
+}
 
 /// A rule by its id.
 fn rule_of(source: &mut Source, span: Range<usize>, id: &str) -> Option<Rule> {
@@ -26,7 +30,7 @@ fn written<T>(source: &Source, span: Range<usize>, value: T) -> Written<T> {
 /// Whether a figure or token may have that name. In set-up pieces come that have no name yet.
 fn known_piece(start: &Start, name: &str) -> bool {
     let position = start.game.at(&start.state);
-    position.piece_named(name).is_some() || grows(&start.state)
+    position.piece_named(name).is_some() || grows(start)
 }
 
 fn unknown_piece(start: &Start, name: &str) -> Message {

@@ -5,9 +5,8 @@ use crate::games::castle::Castle;
 use crate::store::castle::{CASTLE_LESSONS, FIRST_CHASE, chase_guide, is_first_chase};
 use crate::store::replay::Stored;
 use crate::store::{Message, Texts};
-use crate::table::castle::case::goal_fields;
+use crate::table::castle::case::{CastleLesson, goal_fields};
 use crate::table::castle::guide::{ChaseGuide, ChaseTip};
-use crate::table::lesson::Lesson;
 use crate::ui::castle::matches::ChaseMatch;
 use crate::ui::castle::places::ChaseScreen;
 use crate::ui::table::{StripPart, Tuition, TuitionWish, strip};
@@ -49,7 +48,7 @@ impl GuideHere {
 
 impl ChasePlay {
     /// Begins a lesson.
-    pub fn lesson(begun: ChaseMatch, lesson: Lesson<Castle>, texts: &Texts) -> ChasePlay {
+    pub fn lesson(begun: ChaseMatch, lesson: CastleLesson, texts: &Texts) -> ChasePlay {
         let mut after = CASTLE_LESSONS.iter().skip_while(|(id, _)| *id != lesson.id);
         let next = after.nth(1).map_or(FIRST_CHASE, |(id, _)| *id);
         ChasePlay {
