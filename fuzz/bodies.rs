@@ -99,7 +99,7 @@ pub fn cases(input: &[u8]) -> Reached {
     };
     told(case.play().failures());
     let script = case.script();
-    if script.opening == Opening::Settle {
+    if script.manner == Opening::Settle {
         go_on(&script.game, &script.start, None, &mut chance(input));
     }
     Reached::Played

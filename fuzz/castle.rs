@@ -19,7 +19,7 @@ pub fn castle_cases(input: &[u8]) -> Reached {
         Ok(case) => case,
         Err(faults) => return refused(&faults),
     };
-    told(&case.play().amiss);
+    told(case.play().failures());
     let script = case.script();
     go_on(&script.game, &script.start, &mut chance(input));
     Reached::Played

@@ -26,7 +26,7 @@ fn every_ability_is_counted_where_its_rule_is_shown() {
     for ability in Ability::ALL {
         let of_rule = cases
             .iter()
-            .filter(|case| case.rules.contains(&ability.rule()));
+            .filter(|case| case.rules.contains(&ability.rule().id()));
         let sum: u32 = of_rule.map(|case| times(&case.census(), *ability)).sum();
         // One ability does nothing, and so it is never counted.
         if (sum > 0) != is_counted(*ability) {

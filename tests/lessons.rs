@@ -1,7 +1,7 @@
 //! Lessons: each can be solved as its file says, none is lost by dice, and all is said in few words.
 
 use dialdelve::games::skirmish::{
-    Command, Event, MovementEvent, Mp, Piece, SpawnEvent, StrikeEvent, TokenId, TurnEvent,
+    Command, Event, MovementEvent, Mp, Piece, Skirmish, SpawnEvent, StrikeEvent, TokenId, TurnEvent,
 };
 use dialdelve::kernel::Vocabulary;
 use dialdelve::kernel::{Game, Seat};
@@ -14,11 +14,11 @@ use dialdelve::store::skirmish::{
 };
 use dialdelve::store::{FileFault, Source};
 use dialdelve::store::{Message, Texts};
+use dialdelve::table::lesson::{Lesson, LessonState};
 use dialdelve::table::skirmish::History;
 use dialdelve::table::skirmish::asif::activated;
 use dialdelve::table::skirmish::chronicle::idle_turns;
 use dialdelve::table::skirmish::guide::{advice, ready_hero, way_home};
-use dialdelve::table::skirmish::lesson::{Lesson, LessonState};
 use dialdelve::table::skirmish::way::costs;
 use dialdelve::table::{By, Onward, SavedSeat, Setup};
 use std::collections::BTreeSet;
@@ -49,7 +49,7 @@ const RARE_HINTS: [&str; 7] = [
     "raise",
 ];
 
-fn lesson(id: &str) -> Lesson {
+fn lesson(id: &str) -> Lesson<Skirmish> {
     let lesson = shipped_lesson(id, &Library::shipped()).expect("it is shipped");
     lesson.unwrap_or_else(|faults| panic!("{faults:?}"))
 }
@@ -63,7 +63,7 @@ fn steps(text: &str) -> Vec<String> {
 }
 
 /// Lets everybody but the learner decide as `greedy` does, as long as it is not the learner's turn to decide.
-fn others_decide(lesson: &Lesson, history: &mut History) {
+fn others_decide(lesson: &Lesson<Skirmish>, history: &mut History) {
     let mut greedy = player_named("greedy", 1).expect("a player");
     while let Some(seat) = history.to_act().next()
         && seat != lesson.learner()
@@ -77,7 +77,7 @@ fn others_decide(lesson: &Lesson, history: &mut History) {
 }
 
 /// Plays the steps of the learner.
-fn played(lesson: &Lesson, steps: &[String], seed: u64) -> (History, Vec<LessonState>) {
+fn played(lesson: &Lesson<Skirmish>, steps: &[String], seed: u64) -> (History, Vec<LessonState>) {
     let mut history = lesson.history(seed);
     let mut course = vec![lesson.progress(&history)];
     for step in steps {

@@ -6,6 +6,7 @@ use dialdelve::kernel::{SeededDice, Silent, Square};
 use dialdelve::store::skirmish::case::Case;
 use dialdelve::store::skirmish::{Library, MatchPlan, Sitting};
 use dialdelve::store::{FileFault, Source};
+use dialdelve::table::case::Cased;
 use dialdelve::table::{Onward, SavedSeat, Setup};
 
 /// Somewhere to begin.
@@ -85,7 +86,7 @@ fn case(library: &Library, name: &str, text: &str) -> Start {
     let script = case.script();
     let (game, mut state) = (script.game.clone(), script.start.clone());
     let dice = &mut SeededDice::new(SEED, 0);
-    script.opening.happen(&game, &mut state, dice, &mut Silent);
+    game.begin(&script.manner, &mut state, dice, &mut Silent);
     Start {
         name: name.to_string(),
         game,

@@ -1,6 +1,7 @@
 //! `case`: plays case files of a game and says where they differ.
 
 use super::print;
+use crate::store::case::{Case, CaseGame, CaseOutcome};
 use crate::store::case_files;
 use crate::store::{FileFault, Message, Source, printable};
 use serde::Serialize;
@@ -33,33 +34,13 @@ impl ReportFormat {
     }
 }
 
-/// A case that was read and played.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PlayedCase {
-    /// What it shows.
-    pub title: String,
-    /// The ids of the rules that it shows.
-    pub rules: Vec<String>,
-    /// What differs, or is wrong in it; empty when all is as expected.
-    pub failures: Vec<FileFault>,
-    /// Whether the case itself is wrong.
-    pub unreadable: bool,
-    /// Steps that were not played.
-    pub left: usize,
-}
-
-/// Plays the cases of these files and folders, as `play` reads and plays them, and prints what becomes of
-/// each. The result is the exit code: 0 when all are as expected, 1 when one differs, 2 when one cannot be
-/// read.
-pub fn run(
-    paths: &[PathBuf],
-    form: ReportFormat,
-    play: impl Fn(Source) -> Result<PlayedCase, Vec<FileFault>>,
-) -> u8 {
+/// Plays the cases of these files and folders, and prints what becomes of each. The result is the exit code: 0 when
+/// all are as expected, 1 when one differs, 2 when one cannot be read.
+pub fn run<G: CaseGame>(paths: &[PathBuf], library: &G::Library, form: ReportFormat) -> u8 {
     let mut code = GOOD;
     let mut counts = Counts::default();
     for file in case_files(paths) {
-        let line = Line::of(file, &play);
+        let line = Line::of::<G>(file, library);
         code = code.max(line.result.code());
         counts.add(line.result);
         match form {
@@ -105,7 +86,7 @@ impl Word {
 struct Line {
     case: String,
     title: String,
-    rules: Vec<String>,
+    rules: Vec<&'static str>,
     result: Word,
     failures: Vec<String>,
     /// Steps that were not played after the one that differs.
@@ -113,31 +94,29 @@ struct Line {
 }
 
 impl Line {
-    fn of(
-        file: Result<Source, FileFault>,
-        play: impl Fn(Source) -> Result<PlayedCase, Vec<FileFault>>,
-    ) -> Line {
+    fn of<G: CaseGame>(file: Result<Source, FileFault>, library: &G::Library) -> Line {
         let source = match file {
             Ok(source) => source,
             Err(fault) => return Line::unreadable(fault.file.clone(), &[fault]),
         };
         let name = source.file().to_string();
-        let played = match play(source) {
-            Ok(played) => played,
+        let case = match Case::<G>::read(source, library) {
+            Ok(case) => case,
             Err(faults) => return Line::unreadable(name, &faults),
         };
-        let result = match (played.failures.is_empty(), played.unreadable) {
-            (true, _) => Word::Ok,
-            (false, false) => Word::Failed,
-            (false, true) => Word::Unreadable,
+        let outcome = case.play();
+        let (result, left) = match outcome {
+            CaseOutcome::Good => (Word::Ok, 0),
+            CaseOutcome::Failed { left, .. } => (Word::Failed, left),
+            CaseOutcome::Unreadable { left, .. } => (Word::Unreadable, left),
         };
         Line {
             case: name,
-            title: played.title,
-            rules: played.rules,
+            title: case.title,
+            rules: case.rules,
             result,
-            failures: played.failures.iter().map(ToString::to_string).collect(),
-            left: played.left,
+            failures: outcome.failures().iter().map(ToString::to_string).collect(),
+            left,
         }
     }
 

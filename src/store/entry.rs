@@ -418,6 +418,48 @@ pub fn read_text<'a>(source: &mut Source, value: &'a Placed<'_>, what: Message) 
     None
 }
 
+/// A list of texts with their places; an absent key is an empty list.
+pub fn read_texts<'a>(
+    source: &mut Source,
+    entry: &TomlTable<'a, '_>,
+    key: &str,
+) -> Vec<(&'a str, Range<usize>)> {
+    if !entry.has(key) {
+        return Vec::new();
+    }
+    let mut texts = Vec::new();
+    for value in entry.list(source, key).into_iter().flat_map(|it| it.iter()) {
+        let what = Message::new("fault-each-of").with("key", key);
+        let text = read_text(source, value, what);
+        texts.extend(text.map(|text| (text, value.span())));
+    }
+    texts
+}
+
+/// What each of the words in a list stands for; an absent key is an empty list.
+pub fn read_words<T: Copy>(
+    source: &mut Source,
+    entry: &TomlTable<'_, '_>,
+    key: &str,
+    known: &[(&str, T)],
+) -> Vec<T> {
+    let mut words = Vec::new();
+    for (word, span) in read_texts(source, entry, key) {
+        match known.iter().find(|(known, _)| *known == word) {
+            Some((_, meant)) => words.push(*meant),
+            None => {
+                let hint = near(word, known.iter().map(|(known, _)| *known));
+                let what = Message::new("fault-no-word")
+                    .with("word", word)
+                    .with("key", key)
+                    .with("hint", hint);
+                source.fault(span, what);
+            }
+        }
+    }
+    words
+}
+
 /// A whole number of the data.
 pub trait Number: Copy + PartialOrd + Display + TryFrom<i128> {}
 

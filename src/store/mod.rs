@@ -1,7 +1,7 @@
 //! The only code that opens files: data, maps, cases, matches, replays, texts.
 //!
 //! - [`skirmish::Library`] is the data, shipped and one's own; [`skirmish::MatchPlan`] begins a match
-//!   with it; [`skirmish::case::Case`] is a situation with what is to come of it.
+//!   with it; [`case::Case`] is a situation with what is to come of it.
 //! - [`replay::Replay`] is a match as a file; [`Home`] is the folder of saves.
 //! - A [`FileFault`] tells file, line, column and what to do; reading tells all faults at once.
 //! - [`Message`] is a sentence by its id; `Texts` (feature `texts`) says it.
@@ -9,6 +9,7 @@
 mod appended;
 mod bounded_lines;
 mod browse;
+pub mod case;
 pub mod castle;
 mod credits;
 pub mod csv;
@@ -21,6 +22,7 @@ mod glance;
 mod journal;
 #[cfg(any(feature = "desktop", feature = "terminal"))]
 mod keepsake;
+mod lessons;
 mod marks;
 mod matches;
 mod message;
@@ -68,6 +70,7 @@ pub use glance::{Glance, SaveDate};
 pub use journal::Journal;
 #[cfg(feature = "desktop")]
 pub use keepsake::keep_log;
+pub use lessons::{lesson_match, shipped_lesson_of};
 pub use marks::{MOST_MARKS, ReplayMark};
 pub use matches::ThrownMatch;
 pub use message::{Arg, Message};

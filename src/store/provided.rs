@@ -1,5 +1,6 @@
 //! What matches of a game are played with, and how one begins.
 
+use super::case::CaseGame;
 use super::replay::{Replay, Stored};
 use super::{FileFault, Message, RuleText};
 use crate::kernel::Terms;
@@ -24,9 +25,7 @@ pub struct AgreedMatch<O> {
 pub type Begun<M> = Result<M, Vec<FileFault>>;
 
 /// A game of which board, seats and options are agreed on, and which then begins.
-pub trait Provided: Stored {
-    /// What its matches are played with.
-    type Library: Send + Sync + 'static;
+pub trait Provided: Stored + CaseGame<Library: Send + Sync + 'static> {
     /// What can be agreed on.
     type Options: Terms;
 
@@ -77,7 +76,10 @@ pub trait Provided: Stored {
     ///
     /// # Errors
     /// As for [`Provided::book`], or why no save could tell it.
-    fn begin(library: &Self::Library, agreed: AgreedMatch<Self::Options>) -> Begun<Replay<Self>> {
+    fn begin_match(
+        library: &Self::Library,
+        agreed: AgreedMatch<Self::Options>,
+    ) -> Begun<Replay<Self>> {
         let game = Self::book(library, &agreed.board, agreed.options)?;
         recorded(
             library,

@@ -6,6 +6,7 @@
 //!   and takes back what was not thrown for.
 //! - [`verify`] plays a match anew and tells the first difference.
 //! - [`Lot`] decides what nobody wants to decide.
+//! - [`case`] is a situation with what the rules make of it, whatever the game.
 //! - [`choice`] is what can be done now, as a tree of words: what is typed, pressed and clicked reads it.
 //! - [`lesson`] is how a game is taught by cases with goals.
 //! - [`names`] says what a name is that somebody gives.
@@ -13,6 +14,7 @@
 //! - [`skirmish`] is the room of the skirmish: what a click or a word means, accounts, cases.
 
 mod answers;
+pub mod case;
 pub mod castle;
 pub mod choice;
 mod decided;

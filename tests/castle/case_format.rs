@@ -1,8 +1,9 @@
 //! What is said of cases of the chase that cannot be read, or expect what does not come.
 
+use crate::shown;
+use dialdelve::games::castle::Castle;
 use dialdelve::store::Source;
 use dialdelve::store::castle::CastleLibrary;
-use dialdelve::store::castle::case::CastleCase;
 
 /// Head of a case; what is wrong follows from line 4 on.
 const HEAD: &str = "format = \"dialdelve castle case 1\"\ntitle = \"t\"\nrules = [\"ACT-1\"]\n";
@@ -10,10 +11,7 @@ const HEAD: &str = "format = \"dialdelve castle case 1\"\ntitle = \"t\"\nrules =
 /// All that is told of a case, read or played.
 fn told(text: &str) -> Vec<String> {
     let source = Source::new("x.toml", format!("{HEAD}{text}"));
-    let faults = match CastleCase::read(source, &CastleLibrary::shipped()) {
-        Ok(case) => case.play().amiss,
-        Err(faults) => faults,
-    };
+    let faults = shown::told::<Castle>(source, &CastleLibrary::shipped());
     faults.iter().map(ToString::to_string).collect()
 }
 
@@ -67,6 +65,6 @@ fn what_cannot_be_read_is_told_in_a_sentence() {
     );
     assert_eq!(
         told("[[step]]\nis = { countr = 1 }\n"),
-        ["x.toml:5:6: nothing is called `countr`; did you mean `counter`?"]
+        ["x.toml:5:8: nothing is called `countr`; did you mean `counter`?"]
     );
 }

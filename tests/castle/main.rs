@@ -23,6 +23,8 @@ mod placing;
 mod program;
 mod secrets;
 mod setup;
+#[path = "../kit/cases.rs"]
+mod shown;
 mod slow;
 mod table;
 mod thinkable;

@@ -117,16 +117,15 @@ impl Stored for Lamps {
 }
 
 impl Provided for Lamps {
-    type Library = Vec<RuleText>;
     type Options = ();
 
     const SEATS: u8 = 2;
 
-    fn rules(library: &Vec<RuleText>) -> &[RuleText] {
-        library
+    fn rules((): &()) -> &[RuleText] {
+        &[]
     }
 
-    fn book(_: &Vec<RuleText>, _: &str, (): ()) -> Begun<Lamps> {
+    fn book((): &(), _: &str, (): ()) -> Begun<Lamps> {
         Ok(Lamps { rounds: 6 })
     }
 

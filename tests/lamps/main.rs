@@ -3,6 +3,7 @@
 //! a ten-sided die.
 
 mod broken;
+mod cases;
 mod game;
 mod hosted;
 #[path = "../kit/mod.rs"]
@@ -14,6 +15,8 @@ mod room;
 #[path = "../window/screen.rs"]
 #[allow(dead_code)] // The lamps need a part of it.
 mod screen;
+#[path = "../kit/cases.rs"]
+mod shown;
 #[cfg(feature = "terminal")]
 mod terminal;
 #[cfg(all(feature = "terminal", feature = "desktop"))]

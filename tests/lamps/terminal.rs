@@ -231,7 +231,7 @@ fn a_line_that_is_no_command_is_told_and_changes_nothing() {
 /// A command line of the lamps, carried out.
 fn run(line: &[&str]) -> Result<std::process::ExitCode, clap::Error> {
     let desk = GameDesk::<Lamps> {
-        library: Vec::new,
+        library: || (),
         open_window: |_| Err(NoWindow::NotBuilt),
     };
     let command = desk.with_commands(clap::Command::new("lamps"));

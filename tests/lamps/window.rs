@@ -5,7 +5,6 @@ use crate::screen;
 use dialdelve::kernel::{Game, Label, Seat};
 use dialdelve::store::Texts;
 use dialdelve::table::choice::{Phrase, Pointed};
-use dialdelve::table::lesson::Taught;
 use dialdelve::ui::table::{
     EarLog, Faced, GameRoom, Housed, Lit, LogMark, Logged, Marked, Performed, Pictured, Shown,
 };
@@ -15,6 +14,7 @@ use macroquad::color::Color;
 use macroquad::math::{Rect, Vec2, vec2};
 use screen::{Display, ESCAPE, Program};
 use std::convert::Infallible;
+use std::path::Path;
 use std::rc::Rc;
 
 /// All hexes of the floor.
@@ -131,18 +131,6 @@ impl Pictured for Lamps {
     }
 }
 
-impl Taught for Lamps {
-    type Wanted = Infallible;
-
-    fn is_reached(&self, wanted: &Infallible, _: &State, _: &[Event]) -> bool {
-        match *wanted {}
-    }
-
-    fn is_taught_out(&self, _: &State, _: Seat) -> bool {
-        false
-    }
-}
-
 impl Faced for Lamps {
     type Hand = ();
     type Guide = ();
@@ -203,8 +191,17 @@ fn table() {
         case: None,
         frames: None,
     };
-    let room = GameRoom::<Lamps>::new(Vec::new());
+    let room = GameRoom::<Lamps>::new(());
     dialdelve::ui::run(options, vec![Rc::new(room)]).expect("a window");
+}
+
+#[test]
+fn a_case_is_opened_in_the_window() {
+    let room = GameRoom::<Lamps>::new(());
+    let path = Path::new("tests/lamps/cases/clash.toml");
+    let text = std::fs::read_to_string(path).expect("a case");
+    assert!(room.is_case(&text) && !room.is_case("format = \"castle\""));
+    assert!(room.of_case(path, 1).is_ok());
 }
 
 fn start(display: &Display, home: &std::path::Path, painted: bool) -> Program {

@@ -3,10 +3,11 @@
 use crate::matches::Match;
 use crate::seeds::{are_many, each_seed};
 use crate::starts::LIBRARY;
-use dialdelve::games::skirmish::{Command, State};
+use dialdelve::games::skirmish::{Command, Skirmish, State};
 use dialdelve::store::Source;
 use dialdelve::store::skirmish::case::{Case, Unwritten, case_files, case_text};
-use dialdelve::table::skirmish::case::{Opening, Script};
+use dialdelve::table::case::Script;
+use dialdelve::table::skirmish::case::Opening;
 use dialdelve::table::skirmish::{Entry, History};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -129,7 +130,7 @@ fn the_situations_of_every_case_can_be_written_again() {
     let (mut openings, mut later) = (0, 0);
     for case in cases {
         let Script { game, start, .. } = case.script();
-        if case.script().opening == Opening::Settle {
+        if case.script().manner == Opening::Settle {
             let history = History::new(game.clone(), start.clone(), 1);
             let (rest, since) = history.since_rest();
             let text = case_text("again", game, &rest, since, &LIBRARY);
@@ -148,7 +149,7 @@ fn the_situations_of_every_case_can_be_written_again() {
 }
 
 /// The states after the steps of a case, with the numbers of the steps from 1.
-fn after_steps(script: &Script) -> impl Iterator<Item = (usize, State)> {
+fn after_steps(script: &Script<Skirmish>) -> impl Iterator<Item = (usize, State)> {
     (1..=script.steps.len()).map(|count| {
         let mut part = script.clone();
         part.steps.truncate(count);

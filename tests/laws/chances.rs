@@ -15,6 +15,7 @@ use dialdelve::search::skirmish::{
 };
 use dialdelve::store::skirmish::Library;
 use dialdelve::store::skirmish::case::{Case, case_files};
+use dialdelve::table::case::Cased;
 use dialdelve::table::skirmish::account::{self, What};
 use dialdelve::table::skirmish::chances::{Chance, Tried, chances};
 use std::cell::Cell;
@@ -62,9 +63,7 @@ static SITUATIONS: LazyLock<Vec<Start>> = LazyLock::new(|| {
         let script = case.script();
         let (game, mut state) = (script.game.clone(), script.start.clone());
         let mut dice = SeededDice::new(1, 0);
-        script
-            .opening
-            .happen(&game, &mut state, &mut dice, &mut Silent);
+        game.begin(&script.manner, &mut state, &mut dice, &mut Silent);
         Start { game, state }
     });
     starts.collect()

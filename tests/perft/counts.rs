@@ -8,6 +8,7 @@ use dialdelve::kernel::{Dice, Silent};
 use dialdelve::search::perft::{Below, Perft, forks};
 use dialdelve::store::open;
 use dialdelve::store::skirmish::case::Case;
+use dialdelve::table::case::Cased;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 
@@ -41,9 +42,8 @@ fn counted(case: &Case, depth: u8) -> (Below, usize) {
         &script.game,
         &script.start,
         |state, dice| {
-            script
-                .opening
-                .happen(&script.game, state, dice, &mut Silent)
+            let game = &script.game;
+            game.begin(&script.manner, state, dice, &mut Silent)
         },
         |state, weight| whole.add(&perft.count(&state, depth), &weight),
     );
@@ -107,7 +107,7 @@ fn what_is_remembered_is_counted_right() {
         let (script, mut leaves) = (case.script(), 0);
         let game = &script.game;
         let open = |state: &mut State, dice: &mut dyn Dice<Throw>| {
-            script.opening.happen(game, state, dice, &mut Silent);
+            game.begin(&script.manner, state, dice, &mut Silent);
         };
         forks(game, &script.start, open, |state, _| {
             leaves += walked(game, &state, DEPTH)

@@ -1,10 +1,10 @@
 //! What the cases come to: counts that never see a rule at work would not notice its change.
 
 use super::counts::case;
-use dialdelve::games::skirmish::{Event, State, Throw};
+use dialdelve::games::skirmish::{Event, Skirmish, State, Throw};
 use dialdelve::kernel::Dice;
 use dialdelve::search::perft::forks;
-use dialdelve::table::skirmish::case::Script;
+use dialdelve::table::case::{Cased, Script};
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashSet};
 
@@ -12,13 +12,13 @@ use std::collections::{BTreeSet, HashSet};
 type Words = BTreeSet<String>;
 
 /// All events that can happen within so many commands.
-fn events_within(script: &Script, depth: u8) -> Words {
+fn events_within(script: &Script<Skirmish>, depth: u8) -> Words {
     let game = &script.game;
     let words = RefCell::new(Words::new());
     let mut layer: Vec<State> = Vec::new();
     let open = |state: &mut State, dice: &mut dyn Dice<Throw>| {
         let mut log: Vec<Event> = Vec::new();
-        script.opening.happen(game, state, dice, &mut log);
+        game.begin(&script.manner, state, dice, &mut log);
         note(script, state, &log, &words);
     };
     forks(game, &script.start, open, |state, _| layer.push(state));
@@ -45,7 +45,7 @@ fn events_within(script: &Script, depth: u8) -> Words {
     words.into_inner()
 }
 
-fn note(script: &Script, state: &State, log: &[Event], words: &RefCell<Words>) {
+fn note(script: &Script<Skirmish>, state: &State, log: &[Event], words: &RefCell<Words>) {
     let position = script.game.at(state);
     for event in log {
         let text = position.event_text(*event);

@@ -7,6 +7,7 @@ use dialdelve::kernel::{Dice, Silent};
 use dialdelve::search::perft::{Weight, forks, share};
 use dialdelve::store::skirmish::Library;
 use dialdelve::store::skirmish::case::{Case, case_files};
+use dialdelve::table::case::Cased;
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -220,7 +221,7 @@ fn compare_case(case: &Case, depth: u8) {
     let script = case.script();
     let (game, start) = (&script.game, &script.start);
     let open = |state: &mut State, dice: Roll| {
-        script.opening.happen(game, state, dice, &mut Silent);
+        game.begin(&script.manner, state, dice, &mut Silent);
     };
     let (mut by_lists, mut by_all) = (Chances::new(), Chances::new());
     forked(game, start, open, &certain(), &mut by_lists);

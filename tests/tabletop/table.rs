@@ -6,6 +6,7 @@ use dialdelve::store::Source;
 use dialdelve::store::skirmish::case::Case;
 use dialdelve::store::skirmish::plan::LAID;
 use dialdelve::store::skirmish::{Library, MatchPlan, Sitting};
+use dialdelve::table::case::Cased;
 use dialdelve::table::skirmish::History;
 use dialdelve::table::skirmish::intent::{
     Choices, Hand, InputContext, KeyAction, Meaning, carry_out,
@@ -51,8 +52,7 @@ impl Table {
         let script = case.script();
         let (game, mut state) = (script.game.clone(), script.start.clone());
         let mut dice = SeededDice::new(7, 0);
-        let opening = &script.opening;
-        opening.happen(&game, &mut state, &mut dice, &mut Silent);
+        game.begin(&script.manner, &mut state, &mut dice, &mut Silent);
         Table::of(History::new(game, state, 7))
     }
 

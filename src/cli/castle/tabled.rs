@@ -2,12 +2,10 @@
 
 use super::room::CastleRoom;
 use super::simulate::ChaseCounts;
-use crate::cli::case::PlayedCase;
 use crate::cli::desk::Tabled;
 use crate::games::castle::{Castle, Ending, State};
+use crate::store::FileFault;
 use crate::store::castle::CastleLibrary;
-use crate::store::castle::case::CastleCase;
-use crate::store::{Begun, FileFault, Source};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -28,24 +26,6 @@ impl Tabled for Castle {
             Some(Ending::Heroes) => "heroes",
             _ => "lord",
         }
-    }
-
-    fn play_case(source: Source, library: &CastleLibrary) -> Begun<PlayedCase> {
-        let case = CastleCase::read(source, library)?;
-        let played = case.play();
-        Ok(PlayedCase {
-            failures: played.amiss,
-            title: case.title,
-            rules: case.rules.iter().map(ToString::to_string).collect(),
-            unreadable: played.unreadable,
-            left: played.left,
-        })
-    }
-
-    fn situation(source: Source, library: &CastleLibrary) -> Begun<(Castle, State)> {
-        let case = CastleCase::read(source, library)?;
-        let script = case.script();
-        Ok((script.game.clone(), script.start.clone()))
     }
 
     fn shipped_faults() -> (usize, Vec<FileFault>) {

@@ -7,17 +7,16 @@ mod table;
 
 pub use simulate::{Counted, NothingCounted, SimulatedMatch, Summary};
 
-use super::case::{self, PlayedCase, ReportFormat};
+use super::case::{self, ReportFormat};
 use super::perft::{PerftOptions, Tally};
 use super::table::Room;
 use super::telling::Told;
 use super::window::WindowArgs;
 use super::{Desk, Exit, NoWindow, faults, print, replay, rules};
 use crate::search::perft::Chances;
+use crate::store::case::Case;
 use crate::store::replay::is_replay;
-use crate::store::{
-    Begun, FileFault, Glance, Home, Message, Provided, Source, StandingReader, Texts, open,
-};
+use crate::store::{FileFault, Glance, Home, Message, Provided, StandingReader, Texts, open};
 use clap::{ArgMatches, Args, FromArgMatches, Subcommand};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -44,22 +43,6 @@ pub trait Tabled: Provided<Options: Send + Sync> + Told + Chances + Sync {
         "over"
     }
 
-    /// Plays a case.
-    ///
-    /// # Errors
-    /// What is wrong with its file.
-    fn play_case(source: Source, _library: &Self::Library) -> Begun<PlayedCase> {
-        Err(no_cases(&source))
-    }
-
-    /// The situation of a case.
-    ///
-    /// # Errors
-    /// What is wrong with its file.
-    fn situation(source: Source, _library: &Self::Library) -> Begun<(Self, Self::State)> {
-        Err(no_cases(&source))
-    }
-
     /// How many files ship, and what is wrong with them.
     fn shipped_faults() -> (usize, Vec<FileFault>) {
         (0, Vec::new())
@@ -69,14 +52,6 @@ pub trait Tabled: Provided<Options: Send + Sync> + Told + Chances + Sync {
     fn file_faults(file: &Path) -> Vec<FileFault> {
         vec![FileFault::of_path(file, Message::new("fault-no-data"))]
     }
-}
-
-/// That a game has no cases.
-fn no_cases(source: &Source) -> Vec<FileFault> {
-    vec![FileFault::new(
-        source.file(),
-        Message::new("fault-no-cases"),
-    )]
 }
 
 /// A game at the command line.
@@ -174,9 +149,8 @@ impl<G: Tabled> Desk for GameDesk<G> {
             Commands::Simulate(args) => args.run::<G>(&library()),
             Commands::Arena(args) => args.run::<G>(&library()),
             Commands::Case(args) => {
-                let (form, library) = (ReportFormat::asked(args.json), library());
-                let play = |source| G::play_case(source, &library);
-                return Ok(case::run(&args.files, form, play).into());
+                let form = ReportFormat::asked(args.json);
+                return Ok(case::run::<G>(&args.files, &library(), form).into());
             }
             Commands::Perft(options) => self.count(&options),
             Commands::Data(DataArgs {
@@ -244,12 +218,13 @@ impl<G: Tabled> GameDesk<G> {
     /// `perft`: counts what can happen from the situation of a case.
     fn count(&self, options: &PerftOptions) -> Exit {
         let source = open(&options.case).map_err(|fault| vec![fault]);
-        let read = source.and_then(|source| G::situation(source, &(self.library)()));
-        let (game, start) = match read {
-            Ok(read) => read,
+        let read = source.and_then(|source| Case::<G>::read(source, &(self.library)()));
+        let case = match read {
+            Ok(case) => case,
             Err(found) => return faults::complain(&found),
         };
-        let tally = Tally::of(&game, &start, |_, _| {}, options.depth);
+        let script = case.script();
+        let tally = Tally::of(&script.game, &script.start, |_, _| {}, options.depth);
         options.report(&tally, &options.case.display().to_string())
     }
 

@@ -114,7 +114,7 @@ impl TableOptions {
     ) -> Begun<Session<G::Room>> {
         let seed = self.seed.unwrap_or_else(seed::from_clock);
         let agreed = self.agreed.of::<G>(library, players, seed)?;
-        let replay = G::begin(library, agreed)?;
+        let replay = G::begin_match(library, agreed)?;
         Ok(Session::new(replay, room, home, Recap::Nothing))
     }
 }

@@ -2,10 +2,9 @@
 
 use super::first::OpenWindow;
 use super::{
-    arena, case, data, exam, figure, first, fit, lesson, map, party, perft, simulate, statistics,
-    table,
+    arena, data, exam, figure, first, fit, lesson, map, party, perft, simulate, statistics, table,
 };
-use crate::cli::case::ReportFormat;
+use crate::cli::case::{self, ReportFormat};
 use crate::cli::window::{NoWindow, WindowArgs};
 use crate::cli::{self, Exit, faults, replay, rules};
 use crate::games::skirmish::Skirmish;
@@ -202,7 +201,7 @@ impl cli::Desk for SkirmishDesk {
 fn cases(args: &CaseArgs) -> ExitCode {
     let form = ReportFormat::asked(args.json);
     match data::library(args.data.as_deref()) {
-        Ok(library) => ExitCode::from(case::run(&args.files, &library, form)),
+        Ok(library) => ExitCode::from(case::run::<Skirmish>(&args.files, &library, form)),
         Err(faults) => faults::complain(&faults).into(),
     }
 }

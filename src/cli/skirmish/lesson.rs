@@ -11,7 +11,7 @@ use crate::games::skirmish::Skirmish;
 use crate::store::replay::Stored;
 use crate::store::skirmish::{FIRST_MATCH, LESSONS, Replay, lesson_sitting, shipped_lesson};
 use crate::store::{FileFault, Message, Settings, Texts, near};
-use crate::table::skirmish::lesson::{Lesson, LessonState};
+use crate::table::lesson::{Lesson, LessonState};
 use clap::Args;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -117,7 +117,7 @@ fn begun(id: &str) -> Result<(Session, Teacher), Vec<FileFault>> {
 
 /// Listens in at a lesson: says what is to be done next, and gives hints.
 struct Teacher {
-    lesson: Lesson,
+    lesson: Lesson<Skirmish>,
     /// What was told last.
     progress: Option<LessonState>,
     texts: Texts,

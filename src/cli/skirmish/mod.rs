@@ -3,7 +3,6 @@
 mod agreed;
 pub mod arena;
 mod beginning;
-pub mod case;
 pub mod data;
 pub mod desk;
 pub mod exam;

@@ -7,6 +7,7 @@ use crate::games::skirmish::State;
 use crate::kernel::{Dice, Silent};
 use crate::store::skirmish::case::Case;
 use crate::store::{FileFault, open};
+use crate::table::case::Cased;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -28,8 +29,8 @@ pub fn run(args: &PerftArgs) -> Exit {
     };
     let script = case.script();
     let open = |state: &mut State, dice: &mut dyn Dice<_>| {
-        let opening = &script.opening;
-        opening.happen(&script.game, state, dice, &mut Silent);
+        let game = &script.game;
+        game.begin(&script.manner, state, dice, &mut Silent);
     };
     let tally = Tally::of(&script.game, &script.start, open, args.options.depth);
     args.options.report(&tally, &case.file)

@@ -1,18 +1,13 @@
 //! The lessons that are shipped, in the order in which they are taught, and the first match with a guide.
 
-use super::case::CastleCase;
 use super::{CastleLibrary, CastleSitting};
-use crate::games::castle::{Castle, SEATS};
-use crate::kernel::Seat;
+use crate::games::castle::Castle;
 use crate::store::tips::read_tips;
-use crate::store::{FileFault, Source};
+use crate::store::{FileFault, lesson_match, shipped_lesson_of};
 use crate::table::castle::STOPS;
-use crate::table::castle::case::Expected;
-use crate::table::castle::guide::{ChaseGuide, ChaseTip};
-use crate::table::castle::lesson::CastleLesson;
+use crate::table::castle::guide::ChaseGuide;
+use crate::table::lesson::Lesson;
 use crate::table::{Answers, HUMAN, Habit, History, SavedSeat, Setup};
-use serde::Deserialize;
-use std::collections::BTreeMap;
 
 macro_rules! embedded {
     ($($id:literal)*) => {
@@ -28,8 +23,6 @@ embedded! { "paths" "spells" "lord" }
 /// The id of the first match with a guide, among those that are done.
 pub const FIRST_CHASE: &str = "first-chase";
 
-/// What is not known beforehand in a lesson is the same every time.
-const SEED: u64 = 1;
 /// What the guide of the first match says.
 const TIPS: &str = include_str!("../../../data/castle/tips.toml");
 /// The format of that file.
@@ -46,10 +39,8 @@ const FEW_STOPS: [&str; 3] = ["announced", "turned", "dice"];
 pub fn castle_lesson(
     id: &str,
     library: &CastleLibrary,
-) -> Option<Result<CastleLesson, Vec<FileFault>>> {
-    let (id, text) = CASTLE_LESSONS.iter().find(|(known, _)| *known == id)?;
-    let source = Source::new(format!("data/castle/lessons/{id}.toml"), *text);
-    Some(CastleCase::read_lesson(source, id, library))
+) -> Option<Result<Lesson<Castle>, Vec<FileFault>>> {
+    shipped_lesson_of(("data/castle/lessons", CASTLE_LESSONS), id, library)
 }
 
 /// Standing answers by which one is asked at these stops alone.
@@ -63,16 +54,8 @@ fn asked_at(stops: &[&str]) -> Answers {
 
 /// The match of a lesson at its beginning: who learns has one seat and is asked where a card is turned; `greedy` has
 /// all others.
-pub fn castle_lesson_sitting(lesson: &CastleLesson) -> CastleSitting {
-    let seat = |seat: u8| match Seat(seat) == lesson.learner() {
-        true => SavedSeat {
-            answers: asked_at(&["turned"]),
-            ..SavedSeat::of(HUMAN)
-        },
-        false => SavedSeat::of("greedy"),
-    };
-    let seats = (0..SEATS).map(seat).collect();
-    CastleSitting::new(lesson.history(SEED), seats, Setup::Play, None)
+pub fn castle_lesson_sitting(lesson: &Lesson<Castle>) -> CastleSitting {
+    lesson_match(lesson, &asked_at(&["turned"]))
 }
 
 /// The first match of somebody new: both heroes against `greedy`, asked at few stops.
@@ -105,35 +88,7 @@ pub fn is_first_chase(sitting: &CastleSitting, library: &CastleLibrary) -> bool 
     })
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TipEntry {
-    id: String,
-    #[serde(default)]
-    is: BTreeMap<String, toml::Value>,
-    lawful: Option<String>,
-    stop: Option<String>,
-}
-
 /// The guide of the first match. Its tips are part of the program: a test says that their file is sound.
 pub fn chase_guide() -> ChaseGuide {
-    let tips = read_tips::<TipEntry>(TIPS, TIPS_FORMAT);
-    ChaseGuide::new(tips.into_iter().map(tip).collect())
-}
-
-fn tip(entry: TipEntry) -> ChaseTip {
-    let wanted = entry.is.into_iter().map(|(name, value)| {
-        let value = match value {
-            // `"none"` stands for what is not there, as in cases.
-            toml::Value::String(text) if text == "none" => serde_json::Value::Null,
-            value => serde_json::to_value(value).unwrap_or_default(),
-        };
-        Expected::Is(name, value)
-    });
-    ChaseTip {
-        id: entry.id,
-        wanted: wanted.collect(),
-        lawful: entry.lawful,
-        stop: entry.stop,
-    }
+    ChaseGuide::new(read_tips(TIPS, TIPS_FORMAT))
 }

@@ -7,7 +7,6 @@ use crate::table::HUMAN;
 use std::path::Path;
 
 impl Provided for Castle {
-    type Library = CastleLibrary;
     type Options = Options;
 
     const SEATS: u8 = SEATS;

@@ -2,7 +2,6 @@
 //!
 //! A lesson is a case with goals (`docs/lessons.md`); its texts are messages that are called by its id.
 
-use super::case::Case;
 use super::{Library, MatchPlan, Sitting};
 #[cfg(feature = "texts")]
 use crate::games::skirmish::{FigId, Position, Skirmish, State};
@@ -12,8 +11,10 @@ use crate::kernel::Seat;
 use crate::store::tips::read_tips;
 #[cfg(feature = "texts")]
 use crate::store::{Arg, Message, Texts};
-use crate::store::{FileFault, Source};
-use crate::table::skirmish::case::{Expect, PartValue};
+use crate::store::{FileFault, Source, lesson_match, shipped_lesson_of};
+use crate::table::case::Expect;
+use crate::table::lesson::Lesson;
+use crate::table::skirmish::case::Reckoned;
 use crate::table::skirmish::guide::{Acts, AtExit, Guide, Tip, TipPlace};
 #[cfg(feature = "texts")]
 use crate::table::skirmish::guide::{
@@ -22,10 +23,9 @@ use crate::table::skirmish::guide::{
 #[cfg(feature = "texts")]
 use crate::table::skirmish::leaving::Balance;
 use crate::table::skirmish::leaving::{Lead, Upshot};
-use crate::table::skirmish::lesson::Lesson;
 #[cfg(feature = "texts")]
 use crate::table::skirmish::way::own_figure;
-use crate::table::{HUMAN, SavedSeat, Setup};
+use crate::table::{Answers, HUMAN, SavedSeat};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -164,24 +164,16 @@ embedded! { "move" "arcs" "held" "fight" "chest" "tokens" "leave" }
 ///
 /// # Errors
 /// What is wrong with its file.
-pub fn shipped_lesson(id: &str, library: &Library) -> Option<Result<Lesson, Vec<FileFault>>> {
-    let (id, text) = LESSONS.iter().find(|(known, _)| *known == id)?;
-    let source = Source::new(format!("data/lessons/{id}.toml"), *text);
-    Some(Case::read_lesson(source, id, library))
+pub fn shipped_lesson(
+    id: &str,
+    library: &Library,
+) -> Option<Result<Lesson<Skirmish>, Vec<FileFault>>> {
+    shipped_lesson_of(("data/lessons", LESSONS), id, library)
 }
 
-/// What is not known beforehand in a lesson is the same every time.
-const SEED: u64 = 1;
-
 /// The match of a lesson at its beginning: who learns has one seat, and `greedy` all others.
-pub fn lesson_sitting(lesson: &Lesson) -> Sitting {
-    let history = lesson.history(SEED);
-    let seats = history.state().players().seats();
-    let seats = seats.map(|seat| match seat == lesson.learner() {
-        true => SavedSeat::of(HUMAN),
-        false => SavedSeat::of("greedy"),
-    });
-    Sitting::new(history, seats.collect(), Setup::Play, None)
+pub fn lesson_sitting(lesson: &Lesson<Skirmish>) -> Sitting {
+    lesson_match(lesson, &Answers::default())
 }
 
 /// The id of the first match with a guide, among those that are done.
@@ -213,7 +205,7 @@ struct TipEntry {
 #[serde(deny_unknown_fields)]
 struct When {
     #[serde(default)]
-    state: BTreeMap<String, TipValue>,
+    state: BTreeMap<String, serde_json::Value>,
     #[serde(default)]
     events: Vec<String>,
     lawful: Option<String>,
@@ -228,13 +220,6 @@ struct When {
     clicks: Option<u8>,
     leads: Option<bool>,
     left: Option<bool>,
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum TipValue {
-    Number(i64),
-    Text(String),
 }
 
 /// The plan of the first match and who plays it.
@@ -285,14 +270,9 @@ fn tip(entry: TipEntry) -> Tip {
         leads,
         left,
     } = entry.when;
-    let parts = state.into_iter().map(|(name, value)| {
-        let value = match value {
-            TipValue::Number(number) => PartValue::Number(number),
-            TipValue::Text(text) => PartValue::Text(text),
-        };
-        Expect::State(name, value)
-    });
-    let mut expects: Vec<Expect> = parts.collect();
+    let parts = state.into_iter();
+    let parts = parts.map(|(name, value)| Expect::State(name, value));
+    let mut expects: Vec<Expect<Reckoned>> = parts.collect();
     if !events.is_empty() {
         expects.push(Expect::Events(events));
     }

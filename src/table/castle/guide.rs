@@ -1,19 +1,24 @@
 //! The guide of a first chase: what is said when, each thing once.
 
-use super::case::{Expected, holds};
 use crate::games::castle::{Castle, State};
 use crate::kernel::Game as _;
 use crate::kernel::Label;
+use crate::table::case::Expected;
 use crate::table::choice::Phrases;
 use crate::table::{By, History};
+use serde::Deserialize;
+use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// Something to say when the time has come.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ChaseTip {
     /// Its id, which its text is called by.
     pub id: String,
-    /// What holds then, of what the seat knows.
-    pub wanted: Vec<Expected>,
+    /// The values that what the seat knows has then, by their names.
+    #[serde(default)]
+    pub is: BTreeMap<String, Value>,
     /// The first word of what is lawful then.
     pub lawful: Option<String>,
     /// The stop at which the seat is asked then.
@@ -30,7 +35,12 @@ impl ChaseTip {
         };
         let lawful = self.lawful.as_ref();
         let lawful = lawful.is_none_or(|verb| choices.tree.below(&[verb]).next().is_some());
-        asked && lawful && self.wanted.iter().all(|it| holds(game, view, it))
+        let now = Expected {
+            game,
+            state: view,
+            events: &[],
+        };
+        asked && lawful && self.is.iter().all(|(name, value)| now.is(name, value))
     }
 }
 

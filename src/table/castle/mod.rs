@@ -7,7 +7,6 @@
 pub mod case;
 pub mod guide;
 pub mod intent;
-pub mod lesson;
 pub mod outlook;
 pub mod pointed;
 pub mod reach;

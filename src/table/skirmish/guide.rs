@@ -1,6 +1,6 @@
 //! The guide of a first match: what is said when, each thing once.
 
-use super::case::{Expect, Expected};
+use super::case::Reckoned;
 use super::leaving::{Balance, Lead, Upshot, leaving};
 use super::way::costs;
 use super::{Entry, History, asif};
@@ -9,6 +9,7 @@ use crate::games::skirmish::{
 };
 use crate::kernel::{Game, Seat, Square};
 use crate::search::skirmish::Tokens;
+use crate::table::case::{Expect, Expected};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 
@@ -18,7 +19,7 @@ pub struct Tip {
     /// Its id, which its text is called by.
     pub id: String,
     /// What holds then.
-    pub expects: Vec<Expect>,
+    pub expects: Vec<Expect<Reckoned>>,
     /// How a command begins that is lawful then, whole words.
     pub lawful: Option<String>,
     /// How whoever learns stands in gold then.
@@ -435,7 +436,7 @@ fn attacks(game: &Skirmish, acting: &State, learner: Seat) -> bool {
 
 /// A moment, as far as tips ask.
 struct Now<'a> {
-    expected: Expected<'a>,
+    expected: Expected<'a, Skirmish>,
     /// What is lawful.
     lawful: Vec<String>,
     lead: Lead,
@@ -485,7 +486,7 @@ impl<'a> Now<'a> {
     }
 
     fn fits(&self, tip: &Tip) -> bool {
-        let differs = |it| !self.expected.differences(it).is_empty();
+        let differs = |it| !self.expected.holds(it);
         let begins = |text: &String, start: &str| {
             let rest = text.strip_prefix(start);
             rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))

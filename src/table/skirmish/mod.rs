@@ -16,7 +16,6 @@ mod history;
 mod hosted;
 pub mod intent;
 pub mod leaving;
-pub mod lesson;
 pub mod new_match;
 pub mod party;
 pub mod way;

@@ -1,23 +1,20 @@
 //! The room of the chase: its lessons, its first match, its pictures.
 
 use super::thumbnail;
-use crate::games::castle::{Castle, SEATS};
+use crate::games::castle::Castle;
 use crate::kernel::Seat;
-use crate::store::castle::case::{CastleCase, FORMAT};
 use crate::store::castle::{
     CASTLE_LESSONS, CastleLibrary, CastleReplay, CastleSitting, castle_lesson,
     castle_lesson_sitting, chase_guide, first_chase, is_first_chase,
 };
-use crate::store::{Begun, FileFault, Home, Message, open, recorded};
+use crate::store::{Begun, FileFault, Home, Message, recorded};
+use crate::table::castle::case::CastleLesson;
 use crate::table::castle::guide::ChaseGuide;
-use crate::table::castle::lesson::CastleLesson;
-use crate::table::{HUMAN, History, SavedSeat, Setup};
 use crate::ui::table::Housed;
 use crate::ui::window::thumbnails::ThumbnailSketch;
-use std::path::Path;
 
 impl Housed for Castle {
-    const KEYS: &'static [&'static str] = &[
+    const SHEET: &'static [&'static str] = &[
         "chase-key-enter",
         "chase-key-arrows",
         "chase-key-tab",
@@ -71,19 +68,6 @@ impl Housed for Castle {
             guide.catch_up(sitting.history());
             guide
         })
-    }
-
-    fn is_case(text: &str) -> bool {
-        text.lines().any(|line| line.contains(FORMAT))
-    }
-
-    fn of_case(library: &CastleLibrary, path: &Path, seed: u64) -> Begun<CastleSitting> {
-        let source = open(path).map_err(|fault| vec![fault])?;
-        let case = CastleCase::read(source, library)?;
-        let script = case.script();
-        let history = History::new(script.game.clone(), script.start.clone(), seed);
-        let seats = (0..SEATS).map(|_| SavedSeat::of(HUMAN)).collect();
-        Ok(CastleSitting::new(history, seats, Setup::Play, None))
     }
 
     fn sketch(library: &CastleLibrary, name: &str, _: Option<&Home>) -> Option<ThumbnailSketch> {

@@ -1,15 +1,12 @@
 //! A match of the skirmish in the window, and the data it is played with.
 
 use crate::games::skirmish::{Position, Skirmish};
-use crate::kernel::SeededDice;
-use crate::store::skirmish::case::Case;
+use crate::store::FileFault;
 use crate::store::skirmish::{
     MatchPlan, Replay, Sitting, first_match, lesson_sitting, shipped_lesson,
 };
-use crate::store::{FileFault, open};
-use crate::table::skirmish::History;
-use crate::table::skirmish::lesson::Lesson;
-use crate::table::{HUMAN, SavedSeat, Setup};
+use crate::table::skirmish::case::SkirmishLesson;
+use crate::table::{SavedSeat, Setup};
 use crate::ui::skirmish::data::Data;
 use crate::ui::table::Live;
 use crate::ui::window::shell::Shell;
@@ -50,16 +47,8 @@ impl Match {
     /// # Errors
     /// What is wrong with the file.
     pub fn of_case(path: &Path, data: &Data, seed: u64) -> Result<Match, Vec<FileFault>> {
-        let source = open(path).map_err(|fault| vec![fault])?;
-        let case = Case::read(source, data)?;
-        let script = case.script();
-        let game = script.game.clone();
-        let state = script.opened(&mut SeededDice::new(seed, 0));
-        let person = |_| SavedSeat::of(HUMAN);
-        let seats = state.players().seats().map(person).collect();
-        let history = History::new(game, state, seed);
         Ok(Match {
-            live: Live::unkept(Sitting::new(history, seats, Setup::Play, None)),
+            live: Live::<Skirmish>::of_case(path, data, seed)?,
             data: data.clone(),
         })
     }
@@ -78,8 +67,11 @@ impl Match {
     ///
     /// # Errors
     /// What is wrong with its file.
-    pub fn of_lesson(id: &str, data: &Data) -> Option<Result<(Match, Lesson), Vec<FileFault>>> {
-        let begun = |lesson: &Lesson| Match {
+    pub fn of_lesson(
+        id: &str,
+        data: &Data,
+    ) -> Option<Result<(Match, SkirmishLesson), Vec<FileFault>>> {
+        let begun = |lesson: &SkirmishLesson| Match {
             live: Live::unkept(lesson_sitting(lesson)),
             data: data.clone(),
         };

@@ -6,8 +6,8 @@ use super::{
 use crate::kernel::{Outcome, Seat};
 use crate::store::{Message, Texts};
 use crate::table::History;
+use crate::table::case::Cased;
 use crate::table::choice::{Meaning, Phrase, Phrases, Pointed};
-use crate::table::lesson::Taught;
 use crate::ui::window::actions::{Action, ActionGroup};
 use crate::ui::window::input::{InputEvents, Press};
 use crate::ui::window::shell::Shell;
@@ -17,7 +17,7 @@ use macroquad::math::Rect;
 /// A game that is played on the match screen as it is.
 ///
 /// Only the words must be supplied. All the rest has a usual form: a game writes what it shows in another way.
-pub trait Faced: Pictured + Marked + Logged<Log = EarLog<Self>> + Pointed + Taught {
+pub trait Faced: Pictured + Marked + Logged<Log = EarLog<Self>> + Pointed + Cased {
     /// What a person has in hand beside the words that are begun.
     type Hand: Default;
     /// Who guides through a first match.

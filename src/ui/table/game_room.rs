@@ -5,6 +5,7 @@ use super::{
     WatchScreen, emblem, eyes_of, keep_unfinished, open_save, taught,
 };
 use crate::kernel::Seat;
+use crate::store::entry::format_of;
 use crate::store::{FileFault, Glance, Home, RuleText, StandingReader, Texts};
 use crate::ui::screens::LessonList;
 use crate::ui::window::actions::ActionGroup;
@@ -59,7 +60,8 @@ impl<G: Housed> WindowRoom for GameRoom<G> {
     }
 
     fn is_case(&self, text: &str) -> bool {
-        G::is_case(text)
+        let format = format_of(text);
+        format.is_some_and(|format| G::FORMATS.contains(&format.as_str()))
     }
 
     fn rules(&self) -> &[RuleText] {
@@ -92,7 +94,7 @@ impl<G: Housed> WindowRoom for GameRoom<G> {
     }
 
     fn keys(&self) -> &'static [&'static str] {
-        G::KEYS
+        G::SHEET
     }
 
     fn actions(&self) -> &'static [&'static ActionGroup] {
@@ -155,9 +157,8 @@ impl<G: Housed> WindowRoom for GameRoom<G> {
     }
 
     fn of_case(&self, path: &Path, seed: u64) -> Result<Box<dyn Destination>, Vec<FileFault>> {
-        let sitting = G::of_case(&self.library, path, seed)?;
-        let live = Box::new(Live::unkept(sitting));
-        Ok(Box::new(TableScreen::Play(live, None)))
+        let live = Live::<G>::of_case(path, self.library.as_ref(), seed)?;
+        Ok(Box::new(TableScreen::<G>::Play(Box::new(live), None)))
     }
 
     fn emblems(&self) -> [(&'static [&'static str], Tone); 2] {

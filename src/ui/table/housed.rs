@@ -3,18 +3,17 @@
 use super::{Faced, Live, Tuition};
 use crate::kernel::Seat;
 use crate::store::replay::Replay;
-use crate::store::{Begun, FileFault, Home, Message, Provided};
+use crate::store::{Begun, Home, Provided};
 use crate::table::Sitting;
 use crate::table::lesson::Lesson;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
 use crate::ui::window::thumbnails::ThumbnailSketch;
-use std::path::Path;
 
 /// A game with a room of its own.
 pub trait Housed: Faced + Provided {
     /// Keys and gestures of a match, in the order of the sheet.
-    const KEYS: &'static [&'static str] = &USUAL_KEYS;
+    const SHEET: &'static [&'static str] = &USUAL_KEYS;
     /// The lessons, in their order.
     const LESSONS: &'static [&'static str] = &[];
     /// The two pictures in the hall, each with the seat whose colour its base has.
@@ -42,24 +41,6 @@ pub trait Housed: Faced + Provided {
         _sitting: &Sitting<Self, Self::Plan>,
     ) -> Option<Self::Guide> {
         None
-    }
-
-    /// Whether a file is a position of this game.
-    fn is_case(_text: &str) -> bool {
-        false
-    }
-
-    /// The position of a case, to be played on by people.
-    ///
-    /// # Errors
-    /// What is wrong with the file.
-    fn of_case(
-        _library: &Self::Library,
-        path: &Path,
-        _seed: u64,
-    ) -> Begun<Sitting<Self, Self::Plan>> {
-        let what = Message::new("fault-no-cases");
-        Err(vec![FileFault::of_path(path, what)])
     }
 
     /// What is drawn for a thumbnail of that name; nothing for what is not known.

@@ -1,13 +1,14 @@
 //! The match under way in the window, and where it is kept.
 
 use super::thinking::{Progress, Thinking};
-use crate::kernel::{Game, Seat};
-use crate::store::file_called;
+use crate::kernel::{Game, Seat, SeededDice};
+use crate::store::case::{Case, CaseGame};
 use crate::store::replay::{Replay, Stored};
-use crate::store::{FileFault, Home, Kept, Message};
+use crate::store::{FileFault, Home, Kept, Message, file_called, open};
 use crate::table::words::KeptName;
-use crate::table::{Answers, HUMAN, History, Onward, Sitting};
+use crate::table::{Answers, HUMAN, History, Onward, SavedSeat, Setup, Sitting};
 use crate::ui::window::shell::Shell;
+use std::path::Path;
 
 /// A match in the window.
 #[derive(Debug)]
@@ -74,6 +75,29 @@ impl<G: Stored> Live<G> {
             kept: false,
             unsaved: false,
         }
+    }
+
+    /// The situation of a case, played by people; it cannot be saved as a match.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub fn of_case(path: &Path, library: &G::Library, seed: u64) -> Result<Live<G>, Vec<FileFault>>
+    where
+        G: CaseGame,
+    {
+        let source = open(path).map_err(|fault| vec![fault])?;
+        let case = Case::<G>::read(source, library)?;
+        let script = case.script();
+        let state = script.opened(&mut SeededDice::new(seed, 0));
+        let people = (0..script.game.seats(&state)).map(|_| SavedSeat::of(HUMAN));
+        let seats = people.collect();
+        let history = History::new(script.game.clone(), state, seed);
+        Ok(Live::unkept(Sitting::new(
+            history,
+            seats,
+            Setup::Play,
+            None,
+        )))
     }
 
     /// The same match, kept nowhere: a test takes no other match's place.

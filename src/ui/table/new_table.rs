@@ -297,7 +297,7 @@ impl<G: Housed> NewTable<G> {
             names: if named { names } else { Vec::new() },
             seed: shell.next_seed,
         };
-        G::begin(&self.library, agreed)
+        G::begin_match(&self.library, agreed)
     }
 }
 

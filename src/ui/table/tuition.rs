@@ -3,7 +3,8 @@
 use super::{StripPart, strip};
 use crate::store::Message;
 use crate::table::History;
-use crate::table::lesson::{Goal, Lesson, LessonState, Taught};
+use crate::table::case::Cased;
+use crate::table::lesson::{Goal, Lesson, LessonState};
 use crate::ui::window::actions::GUIDE_ON;
 use crate::ui::window::controls;
 use crate::ui::window::shell::Shell;
@@ -14,7 +15,7 @@ use egui::RichText;
 const PATIENCE: f64 = 15.0;
 
 /// A lesson that is taken.
-pub struct Tuition<G: Taught> {
+pub struct Tuition<G: Cased> {
     lesson: Lesson<G>,
     /// The lesson that is taught after it, or the first match.
     next: &'static str,
@@ -35,7 +36,7 @@ pub enum TuitionWish {
     Take(String),
 }
 
-impl<G: Taught> Tuition<G> {
+impl<G: Cased> Tuition<G> {
     /// A lesson that begins; what is taught after it.
     pub const fn new(lesson: Lesson<G>, next: &'static str) -> Tuition<G> {
         Tuition {
@@ -74,7 +75,7 @@ impl<G: Taught> Tuition<G> {
     }
 
     /// The goal that is to be reached next.
-    pub fn goal(&self) -> Option<&Goal<G::Wanted>> {
+    pub fn goal(&self) -> Option<&Goal<G::Own>> {
         match self.progress {
             LessonState::At(goal) => self.lesson.goals.get(goal),
             _ => None,

@@ -2,10 +2,10 @@
 
 use super::kinds::{INLINE, Kinds, Side};
 use super::names::Names;
-use super::{facing, read_words, seat, square};
+use super::{facing, seat, square};
 use crate::games::skirmish::{Ability, DraftWarrior, Forgone, Marks, Place, Value};
 use crate::kernel::{Facing, Seat};
-use crate::store::entry::TomlTable;
+use crate::store::entry::{TomlTable, read_words};
 use crate::store::{Message, Source};
 use std::ops::Range;
 

@@ -8,25 +8,21 @@ use super::kinds::Kinds;
 use super::names::Names;
 use super::pieces::{self, Chest, Token};
 use super::turn::{self, Phase, Seats, Turn};
+use crate::store::case::CaseStart;
 use crate::store::entry::TomlTable;
 use crate::store::fault::near;
 use crate::store::{Message, Source, read_options};
 
 use crate::games::skirmish::{
     Book, ChestPlace, Draft, DraftFault, FigId, Keys, Labels, Marks, Piece, Place, Position, Site,
-    Skirmish, Stage, State,
+    Skirmish, State,
 };
 use crate::kernel::{BySeat, Square, few};
 use crate::table::skirmish::case::Opening;
 use std::ops::Range;
 use std::sync::Arc as Shared;
 
-/// What a case begins with.
-pub(super) struct Situation {
-    pub game: Skirmish,
-    pub start: State,
-    pub opening: Opening,
-}
+type Situation = CaseStart<Skirmish>;
 
 /// Everything that was read, before it is held against the rules.
 struct Read {
@@ -210,8 +206,8 @@ impl Read {
         };
         Some(Situation {
             game: Skirmish { book: self.book },
-            start,
-            opening,
+            state: start,
+            manner: opening,
         })
     }
 
@@ -341,20 +337,5 @@ impl Read {
             .chain(self.tokens.iter().zip(tokens));
         let spans = on.filter(|(_, there)| *there).map(|(span, _)| span.clone());
         spans.max_by_key(|span| span.start).unwrap_or(0..0)
-    }
-}
-
-impl Situation {
-    /// What the case begins with.
-    pub const fn position(&self) -> Position<'_> {
-        Position {
-            book: &self.game.book,
-            state: &self.start,
-        }
-    }
-
-    /// Whether figures and tokens may come into the match that are not there at its start.
-    pub fn grows(&self) -> bool {
-        self.start.stage() != Stage::Play
     }
 }

@@ -1,7 +1,7 @@
 //! Seats, options and the turn of a case.
 
-use super::{read_words, seat};
-use crate::store::entry::TomlTable;
+use super::seat;
+use crate::store::entry::{TomlTable, read_words};
 use crate::store::fault::near;
 use crate::store::{Message, Source};
 

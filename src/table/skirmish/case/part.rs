@@ -2,100 +2,20 @@
 
 use crate::games::skirmish::{BlockId, ChestId, TokenId};
 use crate::games::skirmish::{
-    ChestPlace, FigId, GateId, Marks, PieceKind, Place, Position, Task, Terrain, TrapState, Value,
+    ChestPlace, FigId, GateId, Marks, PieceKind, Place, Position, Task, Terrain, TrapState,
+    Value as Shown,
 };
 use crate::kernel::{Seat, Square, few};
-use std::fmt;
+use serde_json::Value;
 
-/// The value of a part.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PartValue {
-    /// A number.
-    Number(i64),
-    /// A name, a square, a facing.
-    Text(String),
-    /// Yes or no.
-    Truth(bool),
-    /// Names whose order does not matter.
-    List(Vec<String>),
+/// A square as cases write it.
+fn at_square(square: Square) -> Value {
+    square.to_string().into()
 }
 
-impl PartValue {
-    /// Whether it is what somebody wrote: letters in any case, lists in any order.
-    pub fn is(&self, written: &PartValue) -> bool {
-        match (self, written) {
-            (PartValue::Text(a), PartValue::Text(b)) => a.eq_ignore_ascii_case(b),
-            (PartValue::List(a), PartValue::List(b)) => {
-                let sorted = |list: &[String]| {
-                    let mut list: Vec<String> =
-                        list.iter().map(|text| text.to_ascii_lowercase()).collect();
-                    list.sort();
-                    list
-                };
-                sorted(a) == sorted(b)
-            }
-            (a, b) => a == b,
-        }
-    }
-}
-
-impl fmt::Display for PartValue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PartValue::Number(number) => write!(f, "{number}"),
-            PartValue::Text(text) => write!(f, "\"{text}\""),
-            PartValue::Truth(truth) => write!(f, "{truth}"),
-            PartValue::List(list) => write!(f, "{list:?}"),
-        }
-    }
-}
-
-impl From<bool> for PartValue {
-    fn from(truth: bool) -> PartValue {
-        PartValue::Truth(truth)
-    }
-}
-
-impl From<u8> for PartValue {
-    fn from(number: u8) -> PartValue {
-        PartValue::Number(number.into())
-    }
-}
-
-impl From<u16> for PartValue {
-    fn from(number: u16) -> PartValue {
-        PartValue::Number(number.into())
-    }
-}
-
-impl From<u32> for PartValue {
-    fn from(number: u32) -> PartValue {
-        PartValue::Number(number.into())
-    }
-}
-
-impl From<String> for PartValue {
-    fn from(text: String) -> PartValue {
-        PartValue::Text(text)
-    }
-}
-
-impl From<&str> for PartValue {
-    fn from(text: &str) -> PartValue {
-        PartValue::Text(text.into())
-    }
-}
-
-impl From<Square> for PartValue {
-    fn from(square: Square) -> PartValue {
-        PartValue::Text(square.to_string())
-    }
-}
-
-impl From<Seat> for PartValue {
-    fn from(seat: Seat) -> PartValue {
-        PartValue::Number(seat.number().into())
-    }
+/// Names in a list.
+fn names(list: impl Iterator<Item = String>) -> Value {
+    list.collect::<Vec<String>>().into()
 }
 
 const OF_FIGURE: &[&str] = &[
@@ -142,7 +62,7 @@ const OF_MATCH: &[&str] = &[
 ];
 
 /// The value of a part of the state; none when there is no such part.
-pub fn part(position: &Position, name: &str) -> Option<PartValue> {
+pub fn part(position: &Position, name: &str) -> Option<Value> {
     if let Some(squares) = name.strip_prefix("door ") {
         return door_part(position, squares);
     }
@@ -210,14 +130,14 @@ pub fn parts(position: &Position) -> Vec<String> {
     names
 }
 
-fn figure_part(position: &Position, who: FigId, what: &str) -> Option<PartValue> {
+fn figure_part(position: &Position, who: FigId, what: &str) -> Option<Value> {
     let warrior = position.state.warrior(who)?;
     let has = |marks: Marks| warrior.marks.has(marks).into();
     Some(match what {
         "click" => warrior.click.into(),
         "level" => warrior.level.into(),
         "at" => match warrior.place {
-            Place::On(square) => square.into(),
+            Place::On(square) => at_square(square),
             Place::Bank => "bank".into(),
             Place::Outside => "outside".into(),
             Place::Gone => "gone".into(),
@@ -231,20 +151,20 @@ fn figure_part(position: &Position, who: FigId, what: &str) -> Option<PartValue>
         "covered" => has(Marks::COVERED),
         "felled" => has(Marks::FELLED),
         "shows" => {
-            let shown = Value::ALL
+            let shown = Shown::ALL
                 .iter()
                 .filter_map(|value| position.ability(who, *value));
-            PartValue::List(shown.map(|ability| ability.name().to_string()).collect())
+            names(shown.map(|ability| ability.name().to_string()))
         }
         _ => return None,
     })
 }
 
-fn chest_part(position: &Position, chest: ChestId, what: &str) -> Option<PartValue> {
+fn chest_part(position: &Position, chest: ChestId, what: &str) -> Option<Value> {
     let chest = position.state.chest(chest)?;
     Some(match what {
         "at" => match chest.place {
-            ChestPlace::On(square) => square.into(),
+            ChestPlace::On(square) => at_square(square),
             ChestPlace::Stock => "stock".into(),
             ChestPlace::Held(seat) => format!("held {}", seat.number()).into(),
             ChestPlace::Lost(seat) => format!("lost {}", seat.number()).into(),
@@ -268,17 +188,17 @@ fn chest_part(position: &Position, chest: ChestId, what: &str) -> Option<PartVal
 }
 
 /// A door by the two squares it stands between.
-fn door_part(position: &Position, squares: &str) -> Option<PartValue> {
+fn door_part(position: &Position, squares: &str) -> Option<Value> {
     let (one, other) = squares.split_once(' ')?;
     let (one, other) = (one.parse().ok()?, other.parse().ok()?);
     let door = position.state.layout().door_between(one, other)?;
     Some(position.door_state(door).into())
 }
 
-fn token_part(position: &Position, token: TokenId, what: &str) -> Option<PartValue> {
+fn token_part(position: &Position, token: TokenId, what: &str) -> Option<Value> {
     let token = position.state.token(token)?;
     Some(match what {
-        "at" => token.at.map_or("turned".into(), PartValue::from),
+        "at" => token.at.map_or("turned".into(), at_square),
         "table" => match token.table {
             Some(table) => position.book.table(table).id.as_str().into(),
             None => "".into(),
@@ -289,9 +209,9 @@ fn token_part(position: &Position, token: TokenId, what: &str) -> Option<PartVal
     })
 }
 
-fn seat_part(position: &Position, seat: Seat, what: &str) -> Option<PartValue> {
+fn seat_part(position: &Position, seat: Seat, what: &str) -> Option<Value> {
     let player = &position.state.players()[seat];
-    let gate = |gate: Option<GateId>| -> PartValue {
+    let gate = |gate: Option<GateId>| -> Value {
         let gates = position.state.layout().gates();
         let gate = gate.and_then(|gate| gates.get(gate.index()));
         gate.map_or("", |gate| gate.id.as_str()).into()
@@ -306,7 +226,7 @@ fn seat_part(position: &Position, seat: Seat, what: &str) -> Option<PartValue> {
         "conceded" => player.conceded.into(),
         "hand" => {
             let hand = position.hand(seat).iter();
-            PartValue::List(hand.map(|block| position.block_name(*block)).collect())
+            names(hand.map(|block| position.block_name(*block)))
         }
         "kills" => player.kills.into(),
         "won" => position
@@ -317,14 +237,12 @@ fn seat_part(position: &Position, seat: Seat, what: &str) -> Option<PartValue> {
     })
 }
 
-fn match_part(position: &Position, what: &str) -> Option<PartValue> {
+fn match_part(position: &Position, what: &str) -> Option<Value> {
     let state = position.state;
     let turn = state.turn();
     Some(match what {
-        "turn" => turn.seat.into(),
-        "to_act" => position
-            .to_act()
-            .map_or(PartValue::Number(0), PartValue::from),
+        "turn" => turn.seat.number().into(),
+        "to_act" => position.to_act().map_or(0, Seat::number).into(),
         "round" => turn.round.into(),
         "activations" => turn.activations.into(),
         "active" => state
@@ -337,7 +255,7 @@ fn match_part(position: &Position, what: &str) -> Option<PartValue> {
             .activation()
             .map_or(0_u32, |activation| activation.mp.into())
             .into(),
-        "lord" => turn.lord.into(),
+        "lord" => turn.lord.number().into(),
         "idle" => turn.idle.into(),
         "stage" => lower(format!("{:?}", state.stage())),
         "question" => question(position).into(),
@@ -348,8 +266,8 @@ fn match_part(position: &Position, what: &str) -> Option<PartValue> {
     })
 }
 
-fn lower(name: String) -> PartValue {
-    PartValue::Text(name.to_ascii_lowercase())
+fn lower(name: String) -> Value {
+    name.to_ascii_lowercase().into()
 }
 
 /// The question that waits for an answer, by its name in cases; the empty text when none does.
@@ -372,7 +290,7 @@ fn question(position: &Position) -> &'static str {
 }
 
 /// What a square is made of; a wall off the board.
-fn ground_part(position: &Position, square: &str) -> Option<PartValue> {
+fn ground_part(position: &Position, square: &str) -> Option<Value> {
     let square: Square = square.parse().ok()?;
     let ground = position.state.layout().ground(square);
     Some(match ground.terrain {
@@ -382,13 +300,13 @@ fn ground_part(position: &Position, square: &str) -> Option<PartValue> {
 }
 
 /// How many pieces of a kind are in the common bank (TERR-1).
-fn pieces_part(position: &Position, kind: &str) -> Option<PartValue> {
+fn pieces_part(position: &Position, kind: &str) -> Option<Value> {
     let kind = PieceKind::ALL.into_iter().find(|it| it.name() == kind)?;
     Some(position.state.site().in_bank(kind).into())
 }
 
 /// How many quarters clockwise a block is turned, by its letter (TERR-4).
-fn turns_part(position: &Position, letter: &str) -> Option<PartValue> {
+fn turns_part(position: &Position, letter: &str) -> Option<Value> {
     let blocks = position.state.layout().blocks();
     let mut chars = letter.chars();
     let letter = chars.next().filter(|_| chars.next().is_none())?;
@@ -397,7 +315,7 @@ fn turns_part(position: &Position, letter: &str) -> Option<PartValue> {
 }
 
 /// How many figures of a kind are in the bank.
-fn bank_part(position: &Position, kind: &str) -> Option<PartValue> {
+fn bank_part(position: &Position, kind: &str) -> Option<Value> {
     let known = |id: &str| id.eq_ignore_ascii_case(kind);
     if !position.book.kinds.iter().any(|kind| known(&kind.id)) {
         return None;
@@ -405,7 +323,5 @@ fn bank_part(position: &Position, kind: &str) -> Option<PartValue> {
     let waits =
         |who: FigId| position.warrior(who).place == Place::Bank && known(&position.kind(who).id);
     let figures = position.state.warriors().map(|(who, _)| who);
-    Some(PartValue::Number(
-        few(figures.filter(|who| waits(*who)).count()).into(),
-    ))
+    Some(few(figures.filter(|who| waits(*who)).count()).into())
 }

@@ -339,7 +339,10 @@ impl Names<'_> {
     fn sight(&self, from: Square, to: Square) -> Read<Amount> {
         match self.0.sight(from, to) {
             Ok(sight) => Ok(Amount::Plain(sight.distance.into())),
-            Err(refusal) => Err(format!("the line is blocked by {}", super::cited(refusal))),
+            Err(refusal) => Err(format!(
+                "the line is blocked by {}",
+                super::own::cited(refusal)
+            )),
         }
     }
 }

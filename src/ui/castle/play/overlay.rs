@@ -4,7 +4,7 @@ use super::tiles::{tile_drawn, tile_place, turn_of};
 use super::{ChasePlay, edge, moment, position};
 use crate::games::castle::{Command, Edge, Placed, Stage, Target};
 use crate::kernel::Hex;
-use crate::table::castle::lesson::goal_fields;
+use crate::table::castle::case::goal_fields;
 use crate::table::castle::pointed::Pick;
 use crate::table::choice::Phrase;
 use crate::ui::castle::board::{HexMark, HexOverlay, HexScene, TileGhost};

@@ -6,7 +6,7 @@ use crate::kernel::Square;
 use crate::store::Texts;
 use crate::store::replay::Stored;
 use crate::store::skirmish::{FIRST_MATCH, LESSONS};
-use crate::table::skirmish::lesson::{Goal, Lesson};
+use crate::table::lesson::{Goal, Lesson};
 use crate::ui::skirmish::matches::Match;
 use crate::ui::skirmish::places::SkirmishScreen;
 use crate::ui::table::{Tuition, TuitionWish};
@@ -14,7 +14,7 @@ use crate::ui::window::shell::Next;
 
 impl Play {
     /// Begins a lesson; after the last comes the first match.
-    pub fn lesson(begun: Match, lesson: Lesson, texts: &Texts) -> Play {
+    pub fn lesson(begun: Match, lesson: Lesson<Skirmish>, texts: &Texts) -> Play {
         let mut after = LESSONS.iter().skip_while(|(id, _)| *id != lesson.id);
         let next = after.nth(1).map_or(FIRST_MATCH, |(id, _)| *id);
         Play {

@@ -12,9 +12,10 @@ use crate::store::replay::write_on;
 use crate::store::skirmish::Library;
 use crate::store::skirmish::lines::{Lines, quoted, text_list};
 use crate::store::{FileFault, Home, Message, Source};
-use crate::table::skirmish::case::{PartValue, part};
+use crate::table::skirmish::case::part;
 use crate::table::skirmish::{Entry, History};
 use crate::table::words::IfTaken;
+use serde_json::Value;
 use std::path::PathBuf;
 
 /// Why a position cannot be written as a case.
@@ -174,12 +175,11 @@ fn steps(game: &Skirmish, rest: &State, since: &[Entry]) -> String {
 }
 
 /// A part of the state as a case writes it.
-fn written(value: &PartValue) -> String {
+fn written(value: &Value) -> String {
     match value {
-        PartValue::Text(text) => quoted(text),
-        PartValue::Number(number) => number.to_string(),
-        PartValue::Truth(truth) => truth.to_string(),
-        PartValue::List(texts) => text_list(texts.iter().map(String::as_str)),
+        Value::String(text) => quoted(text),
+        Value::Array(texts) => text_list(texts.iter().filter_map(Value::as_str)),
+        plain => plain.to_string(),
     }
 }
 
