@@ -201,6 +201,6 @@ pub type Read<T, G> = Result<T, TextFault<<G as Game>::Refusal>>;
 pub struct Outcome {
     /// Whether the seat won; several seats may share a win.
     pub won: BySeat<bool>,
-    /// What each seat scored.
-    pub score: BySeat<u32>,
+    /// What each seat scored: the more the better, and below zero where a game takes points away.
+    pub score: BySeat<i32>,
 }

@@ -945,7 +945,7 @@ match-waits = The others may answer …
 do-it = Do it
 let-go = Let go
 seat-score = { $score ->
-    [one] 1 point
+    [one] { $score } point
    *[other] { $score } points
 }
 round-of = Round { $round }
