@@ -2,7 +2,7 @@
 //! on the right.
 
 use super::ChasePlay;
-use crate::games::castle::{Figure, Hand, SEATS, Stage, figures};
+use crate::games::castle::{Figure, SEATS, Stage, figures};
 use crate::kernel::{Label, Seat};
 use crate::search::castle::PLAYERS;
 use crate::store::castle::span;
@@ -202,7 +202,7 @@ impl ChasePlay {
             let count = Message::new("chase-cards-count").with("count", hand.count());
             let count = RichText::new(shell.texts.say(&count)).size(14.0);
             let response = ui.label(count.color(theme::FAINT.ink()));
-            if matches!(hand, Hand::Count(_))
+            if !hand.is_seen()
                 && let Some(known) = self.remembered(shell, seat)
             {
                 response.on_hover_text(known);
