@@ -2,6 +2,7 @@
 
 use super::{Dice, Pile, few};
 use serde::Serialize;
+use std::slice;
 
 /// A hand of cards of `N` kinds: its cards for who sees them, their number for the others.
 ///
@@ -122,16 +123,37 @@ impl<const N: usize> Hand<N> {
     /// # Panics
     /// When a card that is known to be in it is not among the unseen ones.
     pub fn deal(&mut self, known: &[u8; N], unseen: &mut Pile<N>, dice: &mut dyn Dice<()>) {
+        let (hands, known) = (slice::from_mut(self), slice::from_ref(known));
+        Hand::deal_all(hands, known, unseen, dice);
+    }
+
+    /// The same for several hands: what is known of one of them is dealt to no other.
+    ///
+    /// # Panics
+    /// When a card that is known to be in a hand is not among the unseen ones.
+    pub fn deal_all(
+        hands: &mut [Hand<N>],
+        known: &[[u8; N]],
+        unseen: &mut Pile<N>,
+        dice: &mut dyn Dice<()>,
+    ) {
+        let hidden = hands.iter().zip(known).filter(|(hand, _)| !hand.is_seen());
+        for (_, known) in hidden {
+            for (kind, many) in (0..).zip(*known) {
+                (0..many).for_each(|_| unseen.take(kind));
+            }
+        }
+        for (hand, known) in hands.iter_mut().zip(known) {
+            hand.fill(known, unseen, dice);
+        }
+    }
+
+    /// Fills up the cards that are known to be in a hand, which have been set aside.
+    fn fill(&mut self, known: &[u8; N], unseen: &mut Pile<N>, dice: &mut dyn Dice<()>) {
         let Hand::Count(count) = *self else {
             return;
         };
-        let mut cards = Pile::of([0; N]);
-        for (kind, many) in (0..).zip(*known) {
-            for _ in 0..many {
-                unseen.take(kind);
-                cards.put(kind);
-            }
-        }
+        let mut cards = Pile::of(*known);
         while few(cards.total() as usize) < count
             && let Some(kind) = unseen.draw((), dice)
         {
@@ -180,5 +202,21 @@ mod tests {
         dealt.sort_unstable();
         dealt.dedup();
         assert_eq!(dealt, [[0, 1, 2], [1, 1, 1], [2, 1, 0]]);
+    }
+
+    #[test]
+    fn what_is_known_of_one_hand_is_dealt_to_no_other() {
+        for seed in 0..40 {
+            let mut unseen = Pile::of([3, 1, 0]);
+            let mut hands = [Hand::Count(2), Hand::empty(), Hand::Count(2)];
+            let known = [[0; 3], [0; 3], [0, 1, 0]];
+            let mut dice = SeededDice::new(seed, 0);
+            Hand::deal_all(&mut hands, &known, &mut unseen, &mut dice);
+            assert_eq!(hands[2], Hand::Cards(Pile::of([1, 1, 0])));
+            assert_eq!(
+                (hands[0].count(), hands[1].count(), unseen.total()),
+                (2, 0, 0)
+            );
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! The lamps in the window, on the match screen that every game has.
 
-use crate::game::{CARDS, Choice, Event, Hand, Hex, Lamps, Refusal, State, Way};
+use crate::game::{CARDS, Event, Hex, Lamps, Refusal, State, Way};
 use crate::{begun, screen};
-use dialdelve::kernel::{Game, Label, Seat};
+use dialdelve::kernel::{Game, Hand, Label, Seat};
 use dialdelve::store::Texts;
 use dialdelve::store::replay::Replay;
 use dialdelve::table::choice::{Phrase, Pointed};
@@ -129,8 +129,7 @@ impl Pictured for Lamps {
 
 impl Faced for Lamps {
     fn spot(&self, view: &State, _: &Phrase<Way>, way: Way) -> Option<Hex> {
-        let chooses = |seat: &Seat| view.carriers[seat.index()].choice == Choice::None;
-        let seat = [Seat(0), Seat(1)].into_iter().find(chooses)?;
+        let seat = view.choices.owing().next()?;
         Some(view.carriers[seat.index()].at.beside(way.0))
     }
 
@@ -155,7 +154,10 @@ impl Faced for Lamps {
         let hand = match carrier.hand {
             Hand::Count(count) => format!("{count} cards"),
             Hand::Cards(cards) => {
-                let cards = CARDS.iter().zip(cards).filter(|(_, count)| *count > 0);
+                let cards = CARDS
+                    .iter()
+                    .zip(*cards.left())
+                    .filter(|(_, count)| *count > 0);
                 let cards = cards.map(|((name, _), count)| format!("{count} {name}"));
                 cards.collect::<Vec<_>>().join(", ")
             }

@@ -14,9 +14,7 @@ impl Castle {
         if seat != LORD {
             self.place_hidden(&mut state, dice);
         }
-        for other in (0..SEATS).map(Seat) {
-            state.deal_hand(other, seat, dice);
-        }
+        state.deal_hands(seat, dice);
         self.show_hands(&mut state, seat);
         self.ask_another(&mut state, seat, dice);
         state

@@ -3,7 +3,7 @@
 use super::{State, Status};
 use crate::games::castle::seats::{LORD, SEATS};
 use crate::games::castle::words::{Contents, PartnerHands};
-use crate::kernel::{Dice, Seat};
+use crate::kernel::{Dice, Hand, Seat};
 use std::borrow::Cow;
 
 impl State {
@@ -48,15 +48,10 @@ impl State {
         self.puts = 0;
     }
 
-    /// The other way round: cards for a hand that is a number, those that a watcher remembers among them.
-    pub(in crate::games::castle) fn deal_hand(
-        &mut self,
-        seat: Seat,
-        watcher: Seat,
-        dice: &mut dyn Dice<()>,
-    ) {
-        let known = self.known[watcher.index()][seat.index()];
-        self.hands[seat.index()].deal(&known, &mut self.deck, dice);
+    /// The other way round: cards for the hands that are numbers, those that a watcher remembers among them.
+    pub(in crate::games::castle) fn deal_hands(&mut self, watcher: Seat, dice: &mut dyn Dice<()>) {
+        let known = &self.known[watcher.index()];
+        Hand::deal_all(&mut self.hands, known, &mut self.deck, dice);
     }
 
     fn hide_hand(&mut self, seat: Seat) {
