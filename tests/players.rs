@@ -632,7 +632,7 @@ fn rollouts_play_lawfully_fetch_gold_and_end() {
             game.apply(&mut state, command, &mut dice, &mut Silent);
         }
         let outcome = game.outcome(&state).expect("it is over");
-        gold += outcome.score.iter().sum::<u32>();
+        gold += outcome.score.iter().sum::<i32>();
     }
     assert!(gold > 0, "nobody carried anything out");
 }

@@ -12,7 +12,7 @@ use std::fmt::Debug;
 ///
 /// Laws, tested on random matches: what `legal` lists is what `check` accepts; a refused command
 /// changes nothing; absorbing the events of a match rebuilds it; same start, commands and dice give
-/// the same key; what a seat may do follows from its view alone.
+/// the same key; what a seat may do follows from its view alone; a state that is dealt from a view has that view.
 pub trait Game {
     /// The language of commands, throws and events.
     type Tongue: Tongue<Refusal = Self::Refusal>;
@@ -134,6 +134,14 @@ pub trait Game {
     /// or decided for it, is made from this.
     fn view<'a>(&self, state: &'a Self::State, seat: Seat) -> Cow<'a, Self::State>;
 
+    /// A whole state, drawn at random from those that look to a seat like this view of its: what the view lacks is filled in
+    /// as the rules may have it. The seat has the same view of it. Where nothing is hidden it is the view.
+    ///
+    /// The dice are a player's own and name no throw: those of a match do not fit.
+    fn deal(&self, view: &Self::State, _seat: Seat, _dice: &mut dyn Dice<()>) -> Self::State {
+        view.clone()
+    }
+
     /// A command as people write it in this state, such as `step d4`.
     fn command_text(&self, state: &Self::State, command: Self::Command) -> String {
         command.say(self.now(state))
@@ -201,6 +209,6 @@ pub type Read<T, G> = Result<T, TextFault<<G as Game>::Refusal>>;
 pub struct Outcome {
     /// Whether the seat won; several seats may share a win.
     pub won: BySeat<bool>,
-    /// What each seat scored.
-    pub score: BySeat<u32>,
+    /// What each seat scored: the more the better, and below zero where a game takes points away.
+    pub score: BySeat<i32>,
 }

@@ -2,7 +2,8 @@
 
 use super::few;
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
+use std::ops::BitOr;
 
 /// The most seats a table has.
 pub const MAX_SEATS: usize = 8;
@@ -75,6 +76,20 @@ impl Seats {
 }
 
 const MAX_SEATS_U8: u8 = few(MAX_SEATS);
+
+impl BitOr for Seats {
+    type Output = Seats;
+
+    fn bitor(self, other: Seats) -> Seats {
+        Seats(self.0 | other.0)
+    }
+}
+
+impl Serialize for Seats {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(*self)
+    }
+}
 
 impl Iterator for Seats {
     type Item = Seat;

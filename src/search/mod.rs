@@ -1,6 +1,7 @@
 //! Players and analysis above the rules.
 //!
 //! - [`Random`] plays any game by [`crate::kernel::Game`] alone, and so may your own [`Player`].
+//! - [`Sampled`] does with what its [`Outlook`] says of a game: it tries commands out in states dealt from its view.
 //! - [`perft`] counts what can happen; beside the contract it asks a game what its rules read of a
 //!   throw ([`perft::Chances`]).
 //! - [`skirmish`] knows the skirmish, its book and its positions: the player [`skirmish::Greedy`], ways
@@ -16,6 +17,7 @@ mod endgame;
 mod fraction;
 pub mod perft;
 mod player;
+mod sampled;
 pub mod skirmish;
 mod thought;
 
@@ -23,4 +25,5 @@ pub use budget::{Budget, Reins};
 pub use endgame::Endgame;
 pub use fraction::Fraction;
 pub use player::{Player, PlayerName, Pondered, Random};
+pub use sampled::{Outlook, Sampled};
 pub use thought::{Prospect, Thought, Trial, WON};

@@ -9,8 +9,8 @@
 //! `tests/castle/placing.rs` looks at.
 
 use dialdelve::games::castle::{
-    Asked, AttackLimit, Castle, Command, Figure, GrudgeOn, Hand, Item, ListenLimit, Parted, Phase,
-    Spell, Stage, State, Status, Target, Task, TileKind, WallGap,
+    Asked, AttackLimit, Castle, Command, Figure, GrudgeOn, Item, ListenLimit, Parted, Phase, Spell,
+    Stage, State, Status, Target, Task, TileKind, WallGap,
 };
 use dialdelve::kernel::{Hex, Label, Seat};
 
@@ -465,10 +465,7 @@ impl<'a> Judge<'a> {
     }
 
     fn holds(self, seat: Seat, spell: Spell) -> bool {
-        match self.state.hand(seat) {
-            Hand::Cards(cards) => cards[spell as usize] > 0,
-            Hand::Count(_) => false,
-        }
+        self.state.hand(seat).has(spell as u8)
     }
 
     /// R-STARTTAKEN

@@ -2,7 +2,7 @@
 
 use crate::opening::opening;
 use dialdelve::games::castle::{
-    Asked, Castle, CastleSeen, Command, DraftField, FieldCard, Figure, GUARD, Hand, LORD, Options,
+    Asked, Castle, CastleSeen, Command, DraftField, FieldCard, Figure, GUARD, LORD, Options,
     PartnerHands, SEATS, SHAMAN, Spell, State, Status, Stop, TileKind,
 };
 use dialdelve::kernel::{FirstWay, Game, Hex, Seat, Silent};
@@ -147,7 +147,7 @@ fn partners_see_each_others_hands() {
             for hand in seats() {
                 let heroes = watcher != LORD && hand != LORD;
                 let sees = watcher == hand || (heroes && partner_hands == PartnerHands::Open);
-                let seen = matches!(view.hand(hand), Hand::Cards(_));
+                let seen = view.hand(hand).is_seen();
                 assert_eq!(seen, sees, "{watcher:?} {hand:?}");
             }
         }

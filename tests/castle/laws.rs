@@ -8,6 +8,7 @@ use dialdelve::games::castle::{
     Status, WallGap,
 };
 use dialdelve::kernel::{Game, Label, Seat};
+use dialdelve::search::castle::player_named;
 use dialdelve::store::castle::{CastleLibrary, CastleSitting};
 use dialdelve::table::{By, History, Onward, SavedSeat, Setup, UndoFault};
 use std::sync::{Arc, Mutex};
@@ -128,7 +129,7 @@ fn swapped(game: &Castle, state: &State) -> State {
 fn dealt_otherwise(game: &Castle, state: &State, holder: Seat, watcher: Seat) -> Option<State> {
     // A card goes back to the deck only with all that is discarded.
     let spells = Spell::ALL.iter().copied();
-    let mut held = state.hand(holder).spells().map(|(spell, _)| spell);
+    let mut held = Spell::held(state.hand(holder)).map(|(spell, _)| spell);
     // What the watcher has seen it knows (KNOW-11).
     let unknown = |spell: &Spell| state.known(watcher, holder)[*spell as usize] == 0;
     let held = held
@@ -258,4 +259,37 @@ fn the_lot_places_by_the_rules() {
                 .is_ok()
         );
     }
+}
+
+/// So many decisions of a match are looked at.
+const LOOKED_AT: usize = 8;
+
+/// KNOW: whoever tries its commands out in dealt states chooses the same whatever is hidden, and something lawful.
+#[test]
+fn who_tries_commands_out_decides_by_its_view_alone() {
+    let sitting = played::<Castle>(1);
+    let history = sitting.history();
+    let (game, entries) = (history.game(), history.entries());
+    let (mut state, mut looked_at) = (history.start().clone(), 0);
+    for (number, entry) in entries.iter().enumerate() {
+        for event in &entry.events {
+            game.absorb(&mut state, *event);
+        }
+        let due = number >= looked_at * entries.len() / LOOKED_AT;
+        let Some(seat) = game.to_act(&state).next().filter(|_| due) else {
+            continue;
+        };
+        let Some(other) = game.alike(&state, seat, number).pop() else {
+            continue;
+        };
+        looked_at += 1;
+        let choices = [&state, &other].map(|it| {
+            let mut player = player_named("sampled", 5).expect("there is one");
+            player.choose(game, &game.view(it, seat), seat)
+        });
+        assert_eq!(choices[0], choices[1], "entry {number}");
+        let command = choices[0].expect("it is to act");
+        assert_eq!(game.check(&state, seat, command), Ok(()), "entry {number}");
+    }
+    assert!(looked_at > 3, "{looked_at} decisions");
 }

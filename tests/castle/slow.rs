@@ -81,7 +81,7 @@ fn slow(game: &Castle, from: Chances) -> Chances {
 
 /// The spells in hands, and one that nobody holds.
 fn held(state: &State) -> Vec<Spell> {
-    let is_held = |spell: &&Spell| (0..SEATS).any(|seat| state.hand(Seat(seat)).has(**spell));
+    let is_held = |spell: &&Spell| (0..SEATS).any(|seat| state.hand(Seat(seat)).has(**spell as u8));
     let all = Spell::ALL.iter();
     let other = all.clone().find(|spell| !is_held(spell));
     all.filter(is_held).chain(other).copied().collect()
@@ -123,7 +123,7 @@ fn asked(game: &Castle, before: &State, after: &State, command: Command, thinkab
     let held: Vec<Spell> = Spell::ALL
         .iter()
         .copied()
-        .filter(|spell| (0..SEATS).any(|seat| after.hand(Seat(seat)).has(*spell)))
+        .filter(|spell| (0..SEATS).any(|seat| after.hand(Seat(seat)).has(*spell as u8)))
         .collect();
     // A card drawn on the way is none of those that could be thought of before.
     let drawn = held

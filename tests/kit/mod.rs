@@ -7,6 +7,7 @@
 //!
 //! Every law has been seen to fail: `tests/lamps/broken.rs` breaks a small game in a way for each.
 
+pub mod dealt;
 pub mod lists;
 pub mod played;
 pub mod rebuild;
@@ -76,6 +77,9 @@ macro_rules! laws {
             views::what_is_hidden_makes_no_difference
             views::a_view_follows_from_what_its_seat_hears
             views::what_the_public_knows_follows_from_what_it_hears
+            dealt::a_dealt_state_is_seen_as_the_view_it_came_from
+            dealt::deals_differ_where_something_is_hidden
+            dealt::a_dealt_state_can_be_played_on
             texts::every_command_reads_back
             texts::every_throw_reads_back
             texts::every_event_reads_back

@@ -11,7 +11,7 @@ const LOOKED_AT: usize = 40;
 /// At every so many-th moment players choose.
 const CHOSEN: usize = 23;
 /// Those who do; the others take long, and are given views as well.
-const CHOOSERS: [&str; 2] = ["random", "greedy"];
+const CHOOSERS: [&str; 3] = ["random", "greedy", "sampled"];
 
 /// A seat is listed the same in its view as in the state, in the same words; a view of a view is the view.
 pub fn what_a_seat_may_do_follows_from_its_view<G: Tried>() {

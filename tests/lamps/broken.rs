@@ -1,11 +1,11 @@
 //! Every law of the kit has been seen to fail: the lamps, broken in a way for each.
 
-use crate::game::{Choice, Command, Event, Hex, Lamps, LampsTongue, Refusal, State, Thrown};
+use crate::game::{Command, Event, Hex, Lamps, LampsTongue, Refusal, State, Thrown};
 use crate::hosted::Head;
 use crate::kit::{self, Tried, played::Table};
 use crate::laws::{dealt_otherwise, every_command};
 use crate::seats;
-use dialdelve::kernel::{Dice, Game, Log, Outcome, RecordedThrow, Seat, Seats};
+use dialdelve::kernel::{Dice, Envelope, FirstWay, Game, Log, Outcome, RecordedThrow, Seat, Seats};
 use dialdelve::search::{Player, Random};
 use dialdelve::store::replay::{Replay, Stored, Unwritable};
 use dialdelve::store::{FileFault, Glance, Message};
@@ -53,9 +53,15 @@ const GLANCE: u8 = 14;
 const UNPUBLIC: u8 = 15;
 /// Nobody may give up while the other has chosen.
 const BOUND: u8 = 16;
+/// What is dealt has a card more in the deck.
+const MISDEALT: u8 = 17;
+/// Whatever the dice, the same is dealt.
+const STACKED: u8 = 18;
+/// Nothing is dealt.
+const UNDEALT: u8 = 19;
 
 /// The laws that some fault must turn red, beside others that it may.
-const CAUGHT: [(&str, u8); 19] = [
+const CAUGHT: [(&str, u8); 22] = [
     ("what_is_listed_is_what_is_accepted", DOUBLE),
     ("a_refused_command_changes_nothing", REFUSED),
     ("who_is_to_act_may_give_up", BOUND),
@@ -68,6 +74,9 @@ const CAUGHT: [(&str, u8); 19] = [
     ("what_is_hidden_makes_no_difference", SHOWN),
     ("a_view_follows_from_what_its_seat_hears", UNHEARD),
     ("what_the_public_knows_follows_from_what_it_hears", UNPUBLIC),
+    ("a_dealt_state_is_seen_as_the_view_it_came_from", MISDEALT),
+    ("deals_differ_where_something_is_hidden", STACKED),
+    ("a_dealt_state_can_be_played_on", UNDEALT),
     ("every_command_reads_back", COMMAND),
     ("every_throw_reads_back", THROW),
     ("every_event_reads_back", EVENT),
@@ -87,7 +96,7 @@ fn laws(fault: u8) -> Vec<(&'static str, fn())> {
             }
         };
     }
-    of!(SOUND DOUBLE REFUSED UNTOLD ELSEWHERE KEY OUTCOME PEEKED SHOWN UNHEARD COMMAND THROW EVENT FILE GLANCE UNPUBLIC BOUND)
+    of!(SOUND DOUBLE REFUSED UNTOLD ELSEWHERE KEY OUTCOME PEEKED SHOWN UNHEARD COMMAND THROW EVENT FILE GLANCE UNPUBLIC BOUND MISDEALT STACKED UNDEALT)
 }
 
 fn is_red(law: &str, fault: u8) -> bool {
@@ -154,16 +163,16 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
 
     fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Command>) {
         self.0.legal(state, seat, out);
-        let chosen = state.carriers[seat.left(2).index()].choice;
+        let chosen = state.choices.of(seat.left(2));
         match FAULT {
             DOUBLE => out.extend(out.last().copied()),
-            PEEKED if matches!(chosen, Choice::Card(..)) => out.reverse(),
+            PEEKED if matches!(chosen, Envelope::Holds(_)) => out.reverse(),
             _ => {}
         }
     }
 
     fn check(&self, state: &State, seat: Seat, command: Command) -> Result<(), Refusal> {
-        let waits = state.carriers[seat.left(2).index()].choice != Choice::None;
+        let waits = !state.choices.owing().has(seat.left(2));
         match command {
             Command::Resign if FAULT == BOUND && waits => Err(Refusal::NotNow),
             _ => self.0.check(state, seat, command),
@@ -181,7 +190,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         let lawful = self.check(state, seat, command).is_ok();
         self.0.apply(state, seat, command, dice, log);
         match FAULT {
-            REFUSED if !lawful => state.deck.put(0),
+            REFUSED if !lawful => state.deck.unseen_mut().put(0),
             UNTOLD if lawful => state.carriers[seat.index()].wins += 1,
             ELSEWHERE if lawful => {
                 let far = PLAYED.fetch_add(1, Ordering::Relaxed).is_multiple_of(97);
@@ -234,10 +243,22 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     fn view<'a>(&self, state: &'a State, seat: Seat) -> Cow<'a, State> {
         let mut view = self.0.view(state, seat).into_owned();
         if FAULT == SHOWN {
-            let other = seat.left(2).index();
-            view.carriers[other].choice = state.carriers[other].choice;
+            view.choices.clone_from(&state.choices);
         }
         Cow::Owned(view)
+    }
+
+    fn deal(&self, view: &State, seat: Seat, dice: &mut dyn Dice<()>) -> State {
+        match FAULT {
+            STACKED => self.0.deal(view, seat, &mut FirstWay),
+            UNDEALT => view.clone(),
+            MISDEALT => {
+                let mut dealt = self.0.deal(view, seat, dice);
+                dealt.deck.unseen_mut().put(0);
+                dealt
+            }
+            _ => self.0.deal(view, seat, dice),
+        }
     }
 
     fn command_text(&self, state: &State, command: Command) -> String {
@@ -258,9 +279,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
 
     fn event_text(&self, state: &State, event: Event) -> String {
         match event {
-            Event::Sealed { seat } if FAULT == EVENT => {
-                self.0.event_text(state, Event::Took { seat })
-            }
+            Event::Hid { seat } if FAULT == EVENT => self.0.event_text(state, Event::Took { seat }),
             _ => self.0.event_text(state, event),
         }
     }
@@ -276,7 +295,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
 
 impl<const FAULT: u8> Hosted for Broken<FAULT> {
     const QUESTIONS: &'static [&'static str] = Lamps::QUESTIONS;
-    const PLAYERS: &'static [&'static str] = Lamps::PLAYERS;
+    const PLAYERS: &'static [&'static str] = &["random"];
 
     fn player(name: &str, seed: u64) -> Option<Box<dyn Player<Self> + Send>> {
         let never = |command: &Command| *command == Command::Resign;

@@ -1,6 +1,6 @@
 //! Cases and a lesson of the lamps: all that they need is how a start is read.
 
-use crate::game::{CARDS, Hand, Lamps};
+use crate::game::{CARDS, Lamps};
 use crate::shown::{self, Shown, told};
 use dialdelve::kernel::Seat;
 use dialdelve::store::Source;
@@ -37,12 +37,10 @@ impl CaseGame for Lamps {
         state.round = 1;
         let cards: Vec<(&str, u8)> = CARDS.iter().map(|it| it.0).zip(0..).collect();
         for (carrier, key) in state.carriers.iter_mut().zip(["first", "second"]) {
-            let mut hand = [0; 3];
             for card in read_words(source, root, key, &cards) {
-                hand[usize::from(card)] += 1;
+                carrier.hand.gain(card);
                 state.deck.take(card);
             }
-            carrier.hand = Hand::Cards(hand);
         }
         Some(CaseStart {
             game,

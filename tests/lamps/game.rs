@@ -1,11 +1,11 @@
 //! Two carriers of lamps on a floor of seven hexes, each with a hand that the other does not see. Both
 //! choose in secret a card and a way; when both have chosen they go. Who comes upon the other clashes: a
-//! ten-sided die each, the greater wins the round and sends the other home. After the last round the most
-//! wins win.
+//! ten-sided die each, the greater wins the round and sends the other home. Who stays looks at the next card.
+//! After the last round the most wins win; one scores what one has won more than the other.
 
 use dialdelve::kernel::{
-    BySeat, Dice, Game, Heard, Key, Keyed, Label, Log, Outcome, Pile, RecordedThrow, Seat, Seats,
-    ThrowWord, Tongue, Word, Words, number,
+    BySeat, Deck, Dice, Envelope, Game, Hand, Heard, Key, Keyed, Label, Log, Outcome,
+    RecordedThrow, Sealed, Seat, Seats, ThrowWord, Tongue, Word, Words, number,
 };
 use dialdelve::search::perft::{self, Asked, Chances};
 use dialdelve::vocabulary;
@@ -49,35 +49,13 @@ impl Hex {
 /// Where the carriers begin.
 const HOMES: [Hex; 2] = [Hex(-1, 0), Hex(1, 0)];
 
-/// A hand: its cards for who holds it, their number for the other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub enum Hand {
-    /// So many of each card.
-    Cards([u8; 3]),
-    /// So many.
-    Count(u8),
-}
-
-/// What a seat has chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub enum Choice {
-    /// Nothing yet.
-    None,
-    /// Something, which is not to be seen.
-    Sealed,
-    /// A card and a way.
-    Card(u8, u8),
-}
-
 /// One carrier.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Carrier {
     /// Where it stands.
     pub at: Hex,
     /// Its hand.
-    pub hand: Hand,
-    /// What it does this round.
-    pub choice: Choice,
+    pub hand: Hand<3>,
     /// Rounds won.
     pub wins: u8,
 }
@@ -89,8 +67,10 @@ pub struct State {
     pub round: u16,
     /// Both carriers.
     pub carriers: [Carrier; 2],
-    /// What can still be drawn; to a seat also what the other may hold.
-    pub deck: Pile<3>,
+    /// The card and the way of each in this round.
+    pub choices: Sealed<(u8, u8)>,
+    /// What is left to draw.
+    pub deck: Deck<3, 8>,
     /// Who gave up.
     pub resigned: Option<Seat>,
 }
@@ -181,7 +161,11 @@ vocabulary! {
     /// A card and a way were chosen; only who chose sees which.
     Chose { seat: Seat, card: u8, way: u8 } "chose";
     /// Something was chosen that one does not see.
-    Sealed { seat: Seat } "sealed";
+    Hid { seat: Seat } "hid";
+    /// A seat looked at the next card; only it sees which.
+    Looked { seat: Seat, card: u8 } "looked";
+    /// A seat looked at a card that one does not see.
+    Peeked { seat: Seat } "peeked";
     /// A choice was laid open, and the card is gone.
     Shown { seat: Seat, card: u8, way: u8 } "shown";
     /// A carrier went.
@@ -248,14 +232,14 @@ impl Lamps {
     pub fn start(&self) -> State {
         let carrier = |at| Carrier {
             at,
-            hand: Hand::Cards([0; 3]),
-            choice: Choice::None,
+            hand: Hand::empty(),
             wins: 0,
         };
         State {
             round: 0,
             carriers: HOMES.map(carrier),
-            deck: Pile::of([4, 8, 6]),
+            choices: Sealed::new(2),
+            deck: Deck::of([4, 8, 6]),
             resigned: None,
         }
     }
@@ -267,6 +251,15 @@ impl Lamps {
     fn seats_of() -> [Seat; 2] {
         [Seat(0), Seat(1)]
     }
+
+    fn wins_ahead(state: &State, seat: Seat) -> i32 {
+        let [own, others] = [seat, seat.left(2)].map(|it| state.carriers[it.index()].wins);
+        i32::from(own) - i32::from(others)
+    }
+}
+
+fn only(seat: Seat) -> Seats {
+    std::iter::once(seat).collect()
 }
 
 /// One command being carried out.
@@ -293,9 +286,12 @@ impl Play<'_> {
     /// Both have chosen: they go, one after the other.
     fn go(&mut self) {
         for seat in Lamps::seats_of() {
-            if let Choice::Card(card, way) = self.state.carriers[seat.index()].choice {
+            if let Envelope::Holds((card, way)) = self.state.choices.of(seat) {
                 self.emit(Event::Shown { seat, card, way });
-                self.walk(seat, card, way);
+                match CARDS[usize::from(card)].1 {
+                    0 => self.look(seat),
+                    hexes => self.walk(seat, hexes, way),
+                }
             }
         }
         for seat in Lamps::seats_of() {
@@ -305,9 +301,16 @@ impl Play<'_> {
         self.emit(Event::Began { round });
     }
 
-    fn walk(&mut self, seat: Seat, card: u8, way: u8) {
+    fn look(&mut self, seat: Seat) {
+        if let Some(card) = self.state.deck.draw(Thrown::Deck(seat), self.dice) {
+            self.emit(Event::Looked { seat, card });
+            self.emit(Event::Peeked { seat });
+        }
+    }
+
+    fn walk(&mut self, seat: Seat, hexes: u8, way: u8) {
         let other = seat.left(2);
-        for _ in 0..CARDS[usize::from(card)].1 {
+        for _ in 0..hexes {
             let here = self.state.carriers[seat.index()].at;
             let to = here.beside(way);
             if to == here {
@@ -362,8 +365,7 @@ impl Game for Lamps {
         if self.is_over(state) {
             return Seats::NONE;
         }
-        let owes = |seat: &Seat| state.carriers[seat.index()].choice == Choice::None;
-        Lamps::seats_of().into_iter().filter(owes).collect()
+        state.choices.owing()
     }
 
     fn round(&self, state: &State) -> u16 {
@@ -394,9 +396,9 @@ impl Game for Lamps {
         let Some((card, _)) = command.choice() else {
             return Ok(());
         };
-        match state.carriers[seat.index()].hand {
-            Hand::Cards(cards) if cards[usize::from(card)] > 0 => Ok(()),
-            _ => Err(Refusal::NoCard),
+        match state.carriers[seat.index()].hand.has(card) {
+            true => Ok(()),
+            false => Err(Refusal::NoCard),
         }
     }
 
@@ -421,8 +423,8 @@ impl Game for Lamps {
             None => play.emit(Event::Resigned { seat }),
             Some((card, way)) => {
                 play.emit(Event::Chose { seat, card, way });
-                play.emit(Event::Sealed { seat });
-                if self.to_act(play.state).is_empty() {
+                play.emit(Event::Hid { seat });
+                if play.state.choices.is_whole() {
                     play.go();
                 }
             }
@@ -433,36 +435,25 @@ impl Game for Lamps {
         match event {
             Event::Drew { seat, card } => {
                 state.deck.take(card);
-                if let Hand::Cards(cards) = &mut state.carriers[seat.index()].hand {
-                    cards[usize::from(card)] += 1;
-                }
+                state.carriers[seat.index()].hand.gain(card);
             }
-            // Who does not see the hand counts; the card may be any that is not seen.
+            // Who sees the hand has heard of it already.
             Event::Took { seat } => {
-                if let Hand::Count(count) = &mut state.carriers[seat.index()].hand {
-                    *count += 1;
+                let hand = &mut state.carriers[seat.index()].hand;
+                if !hand.is_seen() {
+                    hand.gain_unseen();
+                    state.deck.take_unseen();
                 }
             }
             Event::Began { round } => state.round = round,
-            Event::Chose { seat, card, way } => {
-                state.carriers[seat.index()].choice = Choice::Card(card, way);
-            }
-            Event::Sealed { seat } => {
-                let choice = &mut state.carriers[seat.index()].choice;
-                if *choice == Choice::None {
-                    *choice = Choice::Sealed;
-                }
-            }
+            Event::Chose { seat, card, way } => state.choices.put(seat, (card, way)),
+            Event::Hid { seat } => state.choices.put_unseen(seat),
+            Event::Looked { seat, card } => state.deck.look(card, only(seat)),
+            Event::Peeked { seat } => state.deck.look_unseen(only(seat)),
             Event::Shown { seat, card, .. } => {
-                let carrier = &mut state.carriers[seat.index()];
-                carrier.choice = Choice::None;
-                match &mut carrier.hand {
-                    Hand::Cards(cards) => cards[usize::from(card)] -= 1,
-                    Hand::Count(count) => {
-                        *count -= 1;
-                        state.deck.take(card);
-                    }
-                }
+                let _ = state.choices.open(seat);
+                let hand = &mut state.carriers[seat.index()].hand;
+                hand.lose(card, state.deck.unseen_mut());
             }
             Event::Went { seat, to } => state.carriers[seat.index()].at = to,
             Event::Won { seat } => {
@@ -478,14 +469,13 @@ impl Game for Lamps {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        let wins = state.carriers.map(|carrier| carrier.wins);
         let won = |seat: Seat| match state.resigned {
             Some(gone) => seat != gone,
-            None => wins[seat.index()] >= wins[seat.left(2).index()],
+            None => Lamps::wins_ahead(state, seat) >= 0,
         };
         self.is_over(state).then(|| Outcome {
             won: BySeat::new(2, won),
-            score: BySeat::new(2, |seat| wins[seat.index()].into()),
+            score: BySeat::new(2, |seat| Lamps::wins_ahead(state, seat)),
         })
     }
 
@@ -510,32 +500,48 @@ impl Game for Lamps {
 
     fn audience(&self, _: &State, event: Event) -> Seats {
         match event {
-            Event::Drew { seat, .. } | Event::Chose { seat, .. } => [seat].into_iter().collect(),
-            Event::Took { seat } | Event::Sealed { seat } => [seat.left(2)].into_iter().collect(),
+            Event::Drew { seat, .. } | Event::Chose { seat, .. } | Event::Looked { seat, .. } => {
+                only(seat)
+            }
+            Event::Took { seat } | Event::Hid { seat } | Event::Peeked { seat } => {
+                only(seat.left(2))
+            }
             _ => Seats::first(2),
         }
     }
 
     fn is_public(&self, state: &State, event: Event) -> bool {
         match event {
-            Event::Took { .. } | Event::Sealed { .. } => true,
+            Event::Took { .. } | Event::Hid { .. } | Event::Peeked { .. } => true,
             _ => self.audience(state, event) == Seats::first(2),
         }
     }
 
+    fn reveals(&self, event: Event, to: Seat) -> bool {
+        matches!(event, Event::Looked { seat, .. } if seat == to)
+    }
+
     fn view<'a>(&self, state: &'a State, seat: Seat) -> Cow<'a, State> {
         let mut view = state.clone();
+        view.choices.hide(seat);
+        view.deck.hide(seat);
         let other = &mut view.carriers[seat.left(2).index()];
-        if let Hand::Cards(cards) = other.hand {
-            other.hand = Hand::Count(cards.iter().sum());
-            for (card, count) in (0..).zip(cards) {
-                (0..count).for_each(|_| view.deck.put(card));
-            }
-        }
-        if other.choice != Choice::None {
-            other.choice = Choice::Sealed;
-        }
+        other.hand.hide(view.deck.unseen_mut());
         Cow::Owned(view)
+    }
+
+    fn deal(&self, view: &State, seat: Seat, dice: &mut dyn Dice<()>) -> State {
+        let mut dealt = view.clone();
+        dealt.deck.deal(dice);
+        let hand = &mut dealt.carriers[seat.left(2).index()].hand;
+        hand.deal(&[0; 3], dealt.deck.unseen_mut(), dice);
+        let held = hand.known();
+        dealt.choices.deal(|_| {
+            let card = dice.draw((), &held);
+            let ways = if card == 0 { 1 } else { Way::ALL.len() };
+            (card, dice.roll((), ways as u8) - 1)
+        });
+        dealt
     }
 
     fn facts(&self, state: &State) -> serde_json::Value {

@@ -2,20 +2,34 @@
 
 use crate::game::{Command, Lamps, State};
 use dialdelve::kernel::Seat;
-use dialdelve::search::{Player, Random};
+use dialdelve::search::{Budget, Outlook, Player, Random, Sampled, WON};
 use dialdelve::store::replay::{Replay, Stored, Unwritable, parse_replay};
 use dialdelve::store::{Begun, FileFault, Glance, Message, Provided, RuleText};
 use dialdelve::table::{Answers, Hosted, Openness, Planless, Sitting};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+/// A player that plays dealt states to their end.
+pub fn sampled(seed: u64) -> Sampled<Lamps> {
+    let outlook = Outlook {
+        depth: u32::MAX,
+        worth: |_, _, _| WON / 2,
+        never: |command| *command == Command::Resign,
+    };
+    Sampled::new(seed, Budget::Nodes(2000), outlook)
+}
+
 impl Hosted for Lamps {
     const QUESTIONS: &'static [&'static str] = &[];
-    const PLAYERS: &'static [&'static str] = &["random"];
+    const PLAYERS: &'static [&'static str] = &["sampled", "random"];
 
     fn player(name: &str, seed: u64) -> Option<Box<dyn Player<Lamps> + Send>> {
         let never = |command: &Command| *command == Command::Resign;
-        (name == "random").then(|| Box::new(Random::new(seed, never)) as Box<_>)
+        match name {
+            "random" => Some(Box::new(Random::new(seed, never))),
+            "sampled" => Some(Box::new(sampled(seed))),
+            _ => None,
+        }
     }
 
     fn keeps_secrets(&self) -> bool {

@@ -1,10 +1,10 @@
 //! The laws that every game holds, for the lamps.
 
 use crate::begun;
-use crate::game::{Choice, Command, Event, Hand, Lamps, State};
+use crate::game::{Command, Event, Lamps, State};
 use crate::kit::played::Table;
 use crate::kit::{self, Tried};
-use dialdelve::kernel::Seat;
+use dialdelve::kernel::{Envelope, Seat};
 use dialdelve::table::Onward;
 
 kit::laws!(tests of Lamps);
@@ -32,7 +32,10 @@ impl Tried for Lamps {
     }
 
     fn is_half(event: Event) -> bool {
-        matches!(event, Event::Drew { .. } | Event::Chose { .. })
+        matches!(
+            event,
+            Event::Drew { .. } | Event::Chose { .. } | Event::Looked { .. }
+        )
     }
 }
 
@@ -44,27 +47,24 @@ pub fn every_command() -> Vec<Command> {
 
 /// The same state with other cards in the other's hand, and another of them chosen.
 pub fn dealt_otherwise(state: &State, seat: Seat) -> State {
-    let mut forged = state.clone();
-    let other = &mut forged.carriers[seat.left(2).index()];
-    let Hand::Cards(cards) = other.hand else {
-        panic!("the table sees all");
-    };
+    let (mut forged, other) = (state.clone(), seat.left(2));
+    let (hand, unseen) = (
+        &mut forged.carriers[other.index()].hand,
+        forged.deck.unseen_mut(),
+    );
     // Each card of the other is exchanged with one of the deck, where there is one.
-    let mut exchanged = cards;
-    for card in 0..3_usize {
+    for card in 0..3_u8 {
         let next = (card + 1) % 3;
-        if exchanged[card] > 0 && forged.deck.left()[next] > 0 {
-            exchanged[card] -= 1;
-            exchanged[next] += 1;
-            forged.deck.put(card as u8);
-            forged.deck.take(next as u8);
+        if hand.has(card) && unseen.left()[usize::from(next)] > 0 {
+            hand.lose(card, unseen);
+            unseen.put(card);
+            unseen.take(next);
+            hand.gain(next);
         }
     }
-    other.hand = Hand::Cards(exchanged);
-    if let Choice::Card(..) = other.choice {
-        let mut held = exchanged.iter();
-        let held = held.position(|count| *count > 0).expect("a card");
-        other.choice = Choice::Card(held as u8, 0);
+    if let Envelope::Holds(_) = forged.choices.of(other) {
+        let held = (0..3).find(|card| hand.has(*card)).expect("a card");
+        forged.choices.put(other, (held, 0));
     }
     forged
 }

@@ -149,6 +149,45 @@ fn matches_have_clashes_and_every_common_event() {
     assert_eq!(dice.faults().len(), 1, "there is no eleven");
 }
 
+/// So many matches show that it plays better.
+const MATCHES: u64 = 100;
+
+/// The hands that one sees and how the cards may lie are enough to play well; what is hidden changes nothing of it.
+#[test]
+fn who_tries_commands_out_in_dealt_states_wins_and_decides_by_its_view_alone() {
+    let (mut points, mut below) = (0, 0);
+    for seed in 0..MATCHES {
+        let mut table = begun(seed, ["sampled", "random"]);
+        while let Onward::Decided { seat, command, by } = table.onward() {
+            let (game, state) = (table.history().game(), table.history().state());
+            if seat == Seat(0) {
+                let other = laws::dealt_otherwise(state, seat);
+                let choices = [state, &other].map(|it| {
+                    let view = game.view(it, seat);
+                    hosted::sampled(seed).choose(game, &view, seat)
+                });
+                assert_eq!(choices[0], choices[1], "{other:?}");
+            }
+            table.play_as(seat, command, by).expect("it is lawful");
+        }
+        let outcome = table.history().outcome().expect("it is over");
+        points += match (outcome.won[Seat(0)], outcome.won[Seat(1)]) {
+            (true, true) => 1,
+            (true, false) => 2,
+            _ => 0,
+        };
+        below += usize::from(outcome.score.iter().any(|score| *score < 0));
+        assert_eq!(
+            outcome.score.iter().sum::<i32>(),
+            0,
+            "one has what the other lacks"
+        );
+    }
+    // Two points a match: half of all is what one gets who plays no better.
+    assert!(points > MATCHES, "{points} of {} points", 2 * MATCHES);
+    assert!(below > 10, "{below} matches with a score below zero");
+}
+
 #[test]
 fn a_match_is_driven_with_a_player_of_ones_own() {
     /// Gives up at once.

@@ -1,11 +1,11 @@
 //! The lamps in the terminal: how their floor reads, what is told, what is counted of many matches.
 
-use crate::game::{CARDS, Choice, Command, Event, Hand, Hex, Lamps, Refusal, State};
+use crate::game::{CARDS, Command, Event, Hex, Lamps, Refusal, State};
 use dialdelve::cli::desk::{NothingCounted, Tabled};
 use dialdelve::cli::page::Page;
 use dialdelve::cli::table::{Heard, Look, Playing, Room, Seen, Session};
 use dialdelve::cli::telling::Told;
-use dialdelve::kernel::{Game, Seat};
+use dialdelve::kernel::{Envelope, Game, Hand, Seat};
 use dialdelve::store::{Narrated, RuleText, Teller, Texts};
 use dialdelve::table::words::TableWord;
 use std::sync::Arc;
@@ -46,7 +46,11 @@ impl Teller<Lamps> for Voice {
             Event::Chose { seat, card, way } => {
                 format!("{} has chosen {}.", name(seat), played(card, way))
             }
-            Event::Sealed { seat } => format!("{} has chosen.", name(seat)),
+            Event::Hid { seat } => format!("{} has chosen.", name(seat)),
+            Event::Looked { seat, card } => {
+                format!("{} sees {}.", name(seat), CARDS[usize::from(card)].0)
+            }
+            Event::Peeked { seat } => format!("{} looks at a card.", name(seat)),
             Event::Shown { seat, card, way } => {
                 format!("{} shows {}.", name(seat), played(card, way))
             }
@@ -114,15 +118,18 @@ impl Room for Floor {
             let hand = match carrier.hand {
                 Hand::Count(count) => format!("{count} cards"),
                 Hand::Cards(cards) => {
-                    let cards = CARDS.iter().zip(cards).filter(|(_, count)| *count > 0);
+                    let cards = CARDS
+                        .iter()
+                        .zip(*cards.left())
+                        .filter(|(_, count)| *count > 0);
                     let cards = cards.map(|((name, _), count)| format!("{count} {name}"));
                     cards.collect::<Vec<_>>().join(", ")
                 }
             };
-            let choice = match carrier.choice {
-                Choice::None => "",
-                Choice::Sealed => "; has chosen",
-                Choice::Card(card, _) => CARDS[usize::from(card)].0,
+            let choice = match seen.state.choices.of(seat) {
+                Envelope::Empty => "",
+                Envelope::Shut => "; has chosen",
+                Envelope::Holds((card, _)) => CARDS[usize::from(card)].0,
             };
             page.say(&format!("{} on {q},{r}: {hand}{choice}", texts.seat(seat)));
         }

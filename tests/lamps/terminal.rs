@@ -1,8 +1,7 @@
 //! The lamps through the terminal session that every game has: two people before one screen, each of
 //! whom sees its own hand and not the other's.
 
-use crate::game::Lamps;
-use crate::game::{CARDS, Hand};
+use crate::game::{CARDS, Lamps};
 use crate::room::Floor;
 use crate::{begun, lawful};
 use dialdelve::cli::desk::GameDesk;
@@ -12,7 +11,7 @@ use dialdelve::cli::table::{Heard, Recap, Session, greet};
 use dialdelve::cli::{Desk, Exit, NoWindow};
 use dialdelve::kernel::{Game, Seat};
 use dialdelve::store::replay::Replay;
-use dialdelve::store::{Disk, Home};
+use dialdelve::store::{Disk, Home, Message, Texts};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Two people at a table, with a folder of saves if one is given.
@@ -33,10 +32,9 @@ fn said(session: &mut Session<Floor>, line: &str) -> (Heard, String) {
 }
 
 fn hand(session: &Session<Floor>, seat: Seat) -> [u8; 3] {
-    match session.history().state().carriers[seat.index()].hand {
-        Hand::Cards(cards) => cards,
-        Hand::Count(_) => panic!("the match knows all hands"),
-    }
+    session.history().state().carriers[seat.index()]
+        .hand
+        .known()
 }
 
 /// A hand as the floor shows it.
@@ -283,6 +281,16 @@ fn a_count_tells_the_same_words_of_two_seats_apart() {
     }
     let json = tally.json("lamps", Divide::ByCommand);
     assert!(json.contains("\"seat\":1") && json.contains("\"seat\":2"));
+}
+
+/// A score below zero is told with its sign.
+#[test]
+fn scores_below_zero_are_told() {
+    let told = [-2, -1, 0, 1].map(|score| {
+        let message = Message::new("seat-score").with("score", score);
+        Texts::english().say(&message)
+    });
+    assert_eq!(told, ["-2 points", "-1 point", "0 points", "1 point"]);
 }
 
 /// A program is asked with the view of its seat, in which the other's hand is a number.

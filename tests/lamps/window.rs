@@ -1,14 +1,14 @@
 //! The lamps in the window, on the match screen that every game has.
 
-use crate::game::{CARDS, Choice, Event, Hand, Hex, Lamps, Refusal, State, Way};
+use crate::game::{CARDS, Event, Hex, Lamps, Refusal, State, Way};
 use crate::screen;
-use dialdelve::kernel::{Game, Label, Seat};
+use dialdelve::kernel::{Game, Hand, Label, Seat};
 use dialdelve::store::Texts;
 use dialdelve::table::choice::{Phrase, Pointed};
 use dialdelve::ui::table::{
     EarLog, Faced, GameRoom, Housed, Lit, LogMark, Logged, Marked, Performed, Pictured, Shown,
 };
-use dialdelve::ui::{Camera, Pen, Shell, Tone, WindowOptions};
+use dialdelve::ui::{Camera, Pen, Shell, Tone, WindowOptions, WindowRoom};
 use egui::Ui;
 use macroquad::color::Color;
 use macroquad::math::{Rect, Vec2, vec2};
@@ -136,8 +136,7 @@ impl Faced for Lamps {
     type Guide = ();
 
     fn spot(&self, view: &State, _: &Phrase<Way>, way: Way) -> Option<Hex> {
-        let chooses = |seat: &Seat| view.carriers[seat.index()].choice == Choice::None;
-        let seat = [Seat(0), Seat(1)].into_iter().find(chooses)?;
+        let seat = view.choices.owing().next()?;
         Some(view.carriers[seat.index()].at.beside(way.0))
     }
 
@@ -162,7 +161,10 @@ impl Faced for Lamps {
         let hand = match carrier.hand {
             Hand::Count(count) => format!("{count} cards"),
             Hand::Cards(cards) => {
-                let cards = CARDS.iter().zip(cards).filter(|(_, count)| *count > 0);
+                let cards = CARDS
+                    .iter()
+                    .zip(*cards.left())
+                    .filter(|(_, count)| *count > 0);
                 let cards = cards.map(|((name, _), count)| format!("{count} {name}"));
                 cards.collect::<Vec<_>>().join(", ")
             }

@@ -122,7 +122,7 @@ fn gold_changes_hands_with_the_chests() {
                 .filter(|(_, it)| it.owner == Some(*seat));
             let out = heroes.any(|(_, hero)| hero.place == Place::Gone);
             let score = if out { purses[seat.index()] } else { 0 };
-            assert_eq!(outcome.score[*seat], score, "{seat:?}");
+            assert_eq!(outcome.score[*seat], score as i32, "{seat:?}");
         }
     });
 }

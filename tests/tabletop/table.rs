@@ -9,14 +9,14 @@ use dialdelve::store::skirmish::{Library, MatchPlan, Sitting};
 use dialdelve::table::case::Cased;
 use dialdelve::table::skirmish::History;
 use dialdelve::table::skirmish::intent::{
-    Choices, Hand, InputContext, KeyAction, Meaning, carry_out,
+    Choices, InputContext, KeyAction, Meaning, SkirmishHand, carry_out,
 };
 use dialdelve::table::{HUMAN, SavedSeat, Setup};
 
 /// A match that people play, with what the one who is asked has in hand.
 pub struct Table {
     pub sitting: Sitting,
-    pub hand: Hand,
+    pub hand: SkirmishHand,
     pub choices: Choices,
     /// Whether the person is asked, not watching.
     pub asks: bool,
@@ -75,7 +75,7 @@ impl Table {
         let seats = seats.map(|_| SavedSeat::of(HUMAN)).collect();
         let mut table = Table {
             sitting: Sitting::new(history, seats, Setup::Play, None),
-            hand: Hand::default(),
+            hand: SkirmishHand::default(),
             choices: Choices::default(),
             asks: true,
             careful: true,

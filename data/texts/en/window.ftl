@@ -952,7 +952,7 @@ never-here-about = From now on you pass whenever { $stop }; “Options…” in 
 name-hint = name
 board-choice = The board
 seat-score = { $score ->
-    [one] 1 point
+    [one] { $score } point
    *[other] { $score } points
 }
 round-of = Round { $round }

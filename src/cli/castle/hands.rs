@@ -2,13 +2,13 @@
 
 use crate::cli::page::Page;
 use crate::cli::table::Seen;
-use crate::games::castle::{Castle, Hand, SEATS, Spell};
+use crate::games::castle::{Castle, SEATS, Spell, SpellHand};
 use crate::kernel::{Label, Seat};
 use crate::store::{Message, Texts};
 
 /// All hands, as far as they are known.
 pub fn tell(seen: &Seen<'_, Castle>, texts: &Texts, page: &mut Page) {
-    let known = |seat: &Seat| matches!(seen.state.hand(*seat), Hand::Cards(_));
+    let known = |seat: &Seat| seen.state.hand(*seat).is_seen();
     let partners = (0..SEATS).map(Seat).filter(|seat| *seat != seen.seat);
     own(seen, texts, page);
     for partner in partners.filter(known) {
@@ -72,7 +72,7 @@ pub fn own(seen: &Seen<'_, Castle>, texts: &Texts, page: &mut Page) {
     page.say(&texts.say(&Message::new("castle-hand").with("cards", cards)));
 }
 
-fn cards(hand: &Hand, texts: &Texts) -> String {
+fn cards(hand: &SpellHand, texts: &Texts) -> String {
     let card = |(spell, count): (Spell, u8)| {
         let message = Message::new("castle-hand-card")
             .with("count", count)
@@ -86,7 +86,7 @@ fn cards(hand: &Hand, texts: &Texts) -> String {
             );
         texts.say(&message)
     };
-    let cards: Vec<String> = hand.spells().map(card).collect();
+    let cards: Vec<String> = Spell::held(hand).map(card).collect();
     match cards.is_empty() {
         true => texts.plain("castle-hand-none"),
         false => cards.join("; "),

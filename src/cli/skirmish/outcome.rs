@@ -20,10 +20,6 @@ pub fn outcome(game: &Skirmish, state: &State, texts: &Texts, page: &mut Page) {
             (false, 0) => "lost",
             (false, _) => "out",
         };
-        let gold = match &result {
-            Some(result) => result.score[seat],
-            None => position.gold(seat),
-        };
         let won = |seat| result.as_ref().is_some_and(|result| result.won[seat]);
         // Team mates win together; who shares the win shares it with another team.
         let teams = &game.book.teams;
@@ -39,7 +35,7 @@ pub fn outcome(game: &Skirmish, state: &State, texts: &Texts, page: &mut Page) {
             .with("seat", texts.seat(seat))
             .with("verdict", verdict)
             .with("fate", fate)
-            .with("gold", gold)
+            .with("gold", position.gold(seat))
             .with("chests", held)
             .with("experience", player.experience)
             .with("kills", player.kills);

@@ -176,7 +176,7 @@ impl Play<'_> {
 
     fn lose_card(&mut self, seat: Seat) {
         let mut weights = [0; Spell::MANY];
-        for (spell, count) in self.state.hand(seat).spells() {
+        for (spell, count) in Spell::held(self.state.hand(seat)) {
             weights[spell as usize] = count;
         }
         if weights.iter().any(|weight| *weight > 0) {

@@ -24,7 +24,7 @@ impl Position<'_> {
         by: Option<Figure>,
         on: Target,
     ) -> Checked {
-        need(self.state.hand(seat).has(spell), Refusal::NoSuchSpell)?;
+        need(self.state.hand(seat).has(spell as u8), Refusal::NoSuchSpell)?;
         self.check_voice(seat)?;
         if matches!(spell.aim(), Aim::Die | Aim::Roller) {
             self.check_dice_stop()?;
@@ -163,7 +163,7 @@ impl Position<'_> {
 
     /// Ways to play the spells of a hand that may be worth a check.
     pub(super) fn all_castings(self, seat: Seat, mut out: impl FnMut(Command)) {
-        for (spell, _) in self.state.hand(seat).spells() {
+        for (spell, _) in Spell::held(self.state.hand(seat)) {
             self.castings(seat, spell, |by, on| out(Command::Cast { spell, by, on }));
         }
     }

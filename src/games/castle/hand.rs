@@ -27,7 +27,7 @@ impl Play<'_> {
     /// FALL-6: the whole hand, for all to see (KNOW-6).
     pub(super) fn discard_hand(&mut self, seat: Seat) {
         for spell in Spell::ALL.iter().copied() {
-            while self.state.hand(seat).has(spell) {
+            while self.state.hand(seat).has(spell as u8) {
                 self.emit(Event::Dropped { seat, spell });
             }
         }

@@ -15,6 +15,7 @@ mod call;
 mod card;
 mod cast;
 mod chase;
+mod deal;
 mod dice;
 mod draft;
 mod edge;
@@ -51,7 +52,7 @@ pub use placing::{MOST_PUTS, Placing};
 pub use position::Position;
 pub use seats::{GUARD, LORD, SEAT_NAMES, SEATS, SHAMAN, figures, hero_of, owner, seat_named};
 pub use state::{
-    Announced, Asking, Ending, Field, Fight, Gust, Hand, Lying, Matter, Piece, State, Status,
+    Announced, Asking, Ending, Field, Fight, Gust, Lying, Matter, Piece, SpellHand, State, Status,
     Stride, Turn, WALLS,
 };
 pub use turn::LAST_ROUND;

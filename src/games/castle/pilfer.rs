@@ -22,7 +22,7 @@ impl Position<'_> {
 
     /// Whether a seat sees a card in a hand.
     pub(super) fn is_shown(self, seat: Seat, from: Seat, spell: Spell) -> bool {
-        self.state.hand(from).has(spell) || self.state.known(seat, from)[spell as usize] > 0
+        self.state.hand(from).has(spell as u8) || self.state.known(seat, from)[spell as usize] > 0
     }
 
     /// What can be taken of it.

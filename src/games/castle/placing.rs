@@ -4,12 +4,16 @@ use super::board::MOST_FIELDS;
 use super::chase::Castle;
 use super::play::Play;
 use super::position::{Checked, Position, need};
-use super::state::State;
+use super::state::{State, Status};
 use super::words::{CastleSeen, Command, Event, Item, Placed, Refusal, Stage, Throw};
-use crate::kernel::{Hex, Label};
+use crate::kernel::{Dice, Hex, Label};
 
 /// How often the lord may put something; then the lot places.
 pub const MOST_PUTS: u8 = 60;
+/// Attempts to guess what is hidden.
+const GUESSES: usize = 20;
+/// The kinds of items.
+pub(super) const KINDS: usize = 4;
 /// Attempts of the lot to place everything; what it then has is placed by search.
 const ATTEMPTS: usize = 200;
 
@@ -180,21 +184,14 @@ impl Play<'_> {
     /// Fields for all items. The kind with the least room comes next; a field is the likelier the less room it
     /// takes from the rest. An attempt that runs into a corner is begun again.
     fn draw_placing(&mut self) -> Vec<(Hex, Item)> {
-        for _ in 0..ATTEMPTS {
-            let mut sketch = Sketch::of(self.now());
-            while let Some((item, weights)) = sketch.next() {
-                if weights.iter().all(|weight| *weight == 0) {
-                    break;
-                }
-                let drawn = self.dice.draw(Throw::Item(item), &weights);
-                sketch.put(item, usize::from(drawn));
-            }
-            if sketch.is_whole() {
-                return sketch.placing();
-            }
+        let blank = Sketch::of(self.now());
+        let dice = &mut *self.dice;
+        let draw = |item, weights: &[u8]| dice.draw(Throw::Item(item), weights);
+        match blank.drawn(ATTEMPTS, draw) {
+            sketch if sketch.is_whole() => sketch.placing(),
+            // Every board that is played on has a placing (DATA-6).
+            _ => blank.completed().unwrap_or_default(),
         }
-        // Every board that is played on has a placing (DATA-6).
-        Sketch::of(self.now()).completed().unwrap_or_default()
     }
 
     /// PLACE-5, R-CASTLESEEN
@@ -206,6 +203,31 @@ impl Play<'_> {
     }
 }
 
+impl Position<'_> {
+    /// KNOW-1: a placing of so many items of each kind on hidden fields that goes with the items that are known; items that
+    /// the rules leave no room for lie anywhere, or nowhere.
+    pub(super) fn hidden_placing(
+        self,
+        left: [u8; KINDS],
+        dice: &mut dyn Dice<()>,
+    ) -> Vec<(Hex, Item)> {
+        let hidden = Sketch::of_hidden(self, left);
+        let mut sketch = hidden.drawn(GUESSES, |_, weights| dice.draw((), weights));
+        for item in Item::ALL.iter().copied() {
+            for _ in 0..sketch.missing(item) {
+                let free = (0..sketch.fields.len()).map(|it| u8::from(sketch.is_free(it)));
+                let free: Vec<u8> = free.collect();
+                if free.contains(&1) {
+                    sketch.put(item, dice.draw((), &free).into());
+                }
+            }
+        }
+        let mut placing = sketch.placing();
+        placing.retain(|(at, _)| self.field(*at).status == Status::Hidden);
+        placing
+    }
+}
+
 /// A placing that grows.
 #[derive(Clone)]
 struct Sketch {
@@ -213,6 +235,8 @@ struct Sketch {
     /// Fields on which nothing may lie.
     shut: Vec<bool>,
     items: Vec<Option<Item>>,
+    /// How many of each kind do not lie yet.
+    left: [u8; KINDS],
 }
 
 impl Sketch {
@@ -222,13 +246,46 @@ impl Sketch {
         Sketch {
             shut: fields.iter().map(|at| board.is_start(*at)).collect(),
             items: vec![None; fields.len()],
+            left: std::array::from_fn(|kind| Item::ALL[kind].many()),
             fields,
         }
     }
 
-    fn missing(&self, item: Item) -> u8 {
-        let lie = self.items.iter().filter(|it| **it == Some(item)).count();
-        item.many().saturating_sub(lie as u8)
+    /// So many of each kind are to lie on hidden fields, beside what is known.
+    fn of_hidden(position: Position<'_>, left: [u8; KINDS]) -> Sketch {
+        let mut sketch = Sketch::of(position);
+        for (place, (at, field)) in position.fields().enumerate() {
+            sketch.shut[place] |= field.status != Status::Hidden;
+            sketch.items[place] = position.item(at);
+        }
+        Sketch { left, ..sketch }
+    }
+
+    /// What comes of drawing a field for all that is missing: whole, or the last of so many attempts.
+    fn drawn(&self, attempts: usize, mut draw: impl FnMut(Item, &[u8]) -> u8) -> Sketch {
+        let mut sketch = self.clone();
+        for _ in 0..attempts {
+            sketch = self.clone();
+            while let Some((item, weights)) = sketch.next() {
+                if weights.iter().all(|weight| *weight == 0) {
+                    break;
+                }
+                let drawn = draw(item, &weights);
+                sketch.put(item, usize::from(drawn));
+            }
+            if sketch.is_whole() {
+                break;
+            }
+        }
+        sketch
+    }
+
+    const fn missing(&self, item: Item) -> u8 {
+        self.left[item as usize]
+    }
+
+    fn is_free(&self, place: usize) -> bool {
+        !self.shut[place] && self.items[place].is_none()
     }
 
     fn is_whole(&self) -> bool {
@@ -279,6 +336,7 @@ impl Sketch {
 
     fn put(&mut self, item: Item, place: usize) {
         self.items[place] = Some(item);
+        self.left[item as usize] -= 1;
     }
 
     fn placing(&self) -> Vec<(Hex, Item)> {

@@ -348,6 +348,11 @@ impl Game for Castle {
         state.view(seat, self.options.partner_hands)
     }
 
+    /// KNOW
+    fn deal(&self, view: &State, seat: Seat, dice: &mut dyn Dice<()>) -> State {
+        self.dealt(view, seat, dice)
+    }
+
     fn facts(&self, state: &State) -> serde_json::Value {
         serde_json::to_value(state).unwrap_or_default()
     }

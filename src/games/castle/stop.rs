@@ -44,7 +44,7 @@ impl Position<'_> {
     }
 
     /// R-ASK: whether a seat is asked at a stop when its turn to answer comes.
-    fn is_asked(self, seat: Seat) -> bool {
+    pub(super) fn is_asked(self, seat: Seat) -> bool {
         let holds = self.state.hand(seat).count() > 0;
         holds && self.game.options.asked == Asked::Holding || self.can_answer(seat)
     }
@@ -56,11 +56,7 @@ impl Position<'_> {
             .any(|who| self.check_mend(seat, *who).is_ok());
         mends
             || self.check_brace(seat).is_ok()
-            || self
-                .state
-                .hand(seat)
-                .spells()
-                .any(|(spell, _)| self.can_cast(seat, spell))
+            || Spell::held(self.state.hand(seat)).any(|(spell, _)| self.can_cast(seat, spell))
     }
 
     fn can_cast(self, seat: Seat, spell: Spell) -> bool {

@@ -300,7 +300,9 @@ impl Position<'_> {
     pub fn outcome(&self) -> Option<Outcome> {
         self.state.ending()?;
         let seats = self.state.seats();
-        let score = BySeat::new(seats, |seat| self.gold(seat));
+        let score = BySeat::new(seats, |seat| {
+            i32::try_from(self.gold(seat)).unwrap_or(i32::MAX)
+        });
         let best = self.best_teams();
         Some(Outcome {
             won: BySeat::new(seats, |seat| best.contains(&self.book.teams[seat])),

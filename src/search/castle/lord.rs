@@ -31,6 +31,16 @@ pub(super) struct Plans {
 }
 
 impl Plans {
+    /// How the lord stands in a position, the more the better.
+    pub fn stands(position: Position<'_>) -> i32 {
+        let plans = Plans {
+            goals: goals(position),
+            standing: 0,
+            still: 0,
+        };
+        plans.standing(position)
+    }
+
     /// Of a position, and of what becomes of it when all pass.
     pub fn of(position: Position<'_>, still: Position<'_>) -> Plans {
         let goals = goals(position);

@@ -3,8 +3,8 @@
 use super::aimed::{aimed, matter_name, played_with, shown_face};
 use super::figure_id;
 use crate::games::castle::{
-    Castle, Command, Ending, Event, Faces, FieldCard, Figure, GUARD, Hand, HandCards, Item, LORD,
-    Placed, Position, SHAMAN, Spell, Stage, State, Target, hero_of,
+    Castle, Command, Ending, Event, Faces, FieldCard, Figure, GUARD, HandCards, Item, LORD, Placed,
+    Position, SHAMAN, Spell, Stage, State, Target, hero_of,
 };
 use crate::kernel::{Game, Hex, Label, Seat};
 use crate::store::{Message, Narrated, Teller, Texts, capital};
@@ -131,11 +131,11 @@ impl CastleTeller {
                 .with("from", texts.seat(from))
                 .with("to", texts.seat(to))
                 .with("spell", spell_name(spell)),
-            Event::GaveHidden { from, to } => match self.state.hand(from) {
-                Hand::Count(_) => Message::new("castle-gave-hidden")
+            Event::GaveHidden { from, to } => match self.state.hand(from).is_seen() {
+                true => return None,
+                false => Message::new("castle-gave-hidden")
                     .with("from", texts.seat(from))
                     .with("to", texts.seat(to)),
-                Hand::Cards(_) => return None,
             },
             Event::Wheeled => Message::new("castle-wheeled"),
             Event::Silenced { until } => {
@@ -221,10 +221,8 @@ impl CastleTeller {
 
     /// To whoever sees the hand the card itself was told.
     fn drew_hidden(&self, texts: &Texts, seat: Seat) -> Option<Message> {
-        match self.state.hand(seat) {
-            Hand::Count(_) => Some(self.seat("castle-drew-hidden", texts, seat)),
-            Hand::Cards(_) => None,
-        }
+        let is_seen = self.state.hand(seat).is_seen();
+        (!is_seen).then(|| self.seat("castle-drew-hidden", texts, seat))
     }
 
     fn cast(

@@ -57,9 +57,7 @@ impl EndScreen {
         banner(ui, shell, &position, outcome.as_ref());
         for seat in position.state.players().seats() {
             let won = outcome.as_ref().is_some_and(|outcome| outcome.won[seat]);
-            let gold = outcome
-                .as_ref()
-                .map_or_else(|| position.gold(seat), |outcome| outcome.score[seat]);
+            let gold = position.gold(seat);
             let tone = if won { theme::GOLD } else { theme::FRAME };
             theme::card(tone).show(ui, |ui| {
                 ui.set_width(ui.available_width());

@@ -2,7 +2,7 @@
 
 use super::super::screen::{DOWN, LEFT, Program, RETURN, RIGHT, TAB, UP};
 use super::mirror::ChaseMirror;
-use dialdelve::games::castle::{Castle, Command, Figure, Placed, State};
+use dialdelve::games::castle::{Castle, Command, Figure, Placed, Spell, State};
 use dialdelve::kernel::{Hex, Label, Seat};
 use dialdelve::table::castle::intent::question;
 use dialdelve::table::castle::pointed::{Pick, spell_of};
@@ -151,7 +151,7 @@ fn key_of_deed(view: &State, choices: &Phrases<Castle>, deed: &str) -> u32 {
     if let Some(spell) = spell_of(deed) {
         let hand = choices.seat.map(|seat| *view.hand(seat));
         let hand = hand.expect("somebody is asked");
-        return number(hand.spells().position(|(held, _)| held == spell));
+        return number(Spell::held(&hand).position(|(held, _)| held == spell));
     }
     match deed {
         "pass" | "enough" => SPACE,

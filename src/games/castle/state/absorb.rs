@@ -1,6 +1,6 @@
 //! Events written into the state; nothing is decided here.
 
-use super::{Announced, Asking, Ending, Fight, Gust, Hand, Lying, Matter, State, Status, Stride};
+use super::{Announced, Asking, Ending, Fight, Gust, Lying, Matter, State, Status, Stride};
 use crate::games::castle::board::Board;
 use crate::games::castle::edge::Edge;
 use crate::games::castle::seats;
@@ -84,11 +84,7 @@ impl State {
             Event::Restarted { who, at } => self.pieces[who.index()].at = Some(at),
             Event::Restored { who } => self.pieces[who.index()].lives = who.full_lives(),
             Event::Drew { seat, spell } => self.draw(seat, spell),
-            Event::DrewHidden { seat } => {
-                if let Hand::Count(count) = &mut self.hands[seat.index()] {
-                    *count += 1;
-                }
-            }
+            Event::DrewHidden { seat } => self.hands[seat.index()].gain_unseen(),
             Event::Dropped { seat, spell } => {
                 self.give_up(seat, spell);
                 self.forget(seat, spell);
@@ -397,22 +393,12 @@ impl State {
     /// A card goes from hand to hand, as far as the hands are known.
     fn give(&mut self, from: Seat, to: Seat, spell: Spell) {
         self.give_up(from, spell);
-        match &mut self.hands[to.index()] {
-            Hand::Cards(cards) => cards[spell as usize] += 1,
-            Hand::Count(count) => {
-                *count += 1;
-                self.deck.put(spell as u8);
-            }
-        }
+        self.hands[to.index()].gain_shown(spell as u8, &mut self.deck);
     }
 
     fn give_hidden(&mut self, from: Seat, to: Seat) {
-        if let Hand::Count(count) = &mut self.hands[from.index()] {
-            *count -= 1;
-        }
-        if let Hand::Count(count) = &mut self.hands[to.index()] {
-            *count += 1;
-        }
+        self.hands[from.index()].lose_unseen();
+        self.hands[to.index()].gain_unseen();
     }
 
     fn ask(&mut self, seat: Option<Seat>) {
@@ -423,20 +409,12 @@ impl State {
 
     fn draw(&mut self, seat: Seat, spell: Spell) {
         self.deck.take(spell as u8);
-        if let Hand::Cards(cards) = &mut self.hands[seat.index()] {
-            cards[spell as usize] += 1;
-        }
+        self.hands[seat.index()].gain(spell as u8);
     }
 
     /// A card leaves a hand; who did not see it knows now that it was there.
     fn give_up(&mut self, seat: Seat, spell: Spell) {
-        match &mut self.hands[seat.index()] {
-            Hand::Cards(cards) => cards[spell as usize] -= 1,
-            Hand::Count(count) => {
-                *count -= 1;
-                self.deck.take(spell as u8);
-            }
-        }
+        self.hands[seat.index()].lose(spell as u8, &mut self.deck);
     }
 
     fn reshuffle(&mut self) {

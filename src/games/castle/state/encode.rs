@@ -1,8 +1,8 @@
 //! The key of a state, over a fixed encoding.
 
-use super::{Announced, Field, Fight, Gust, Hand, Matter, Piece, State};
+use super::{Announced, Field, Fight, Gust, Matter, Piece, State};
 use crate::games::castle::words::{Contents, Target, Task};
-use crate::kernel::{Hex, HexWay, Key};
+use crate::kernel::{Hand, Hex, HexWay, Key};
 
 impl State {
     /// A key over all that the state holds, the same on every machine.
@@ -33,7 +33,7 @@ impl State {
         key.byte(self.castle_shown.into());
         for hand in &self.hands {
             match hand {
-                Hand::Cards(cards) => cards.iter().for_each(|count| key.byte(*count)),
+                Hand::Cards(cards) => cards.left().iter().for_each(|count| key.byte(*count)),
                 Hand::Count(count) => key.two(0xff00 | u16::from(*count)),
             }
         }

@@ -12,7 +12,7 @@ use super::words::{
     ActionPoints, Contents, Exits, Faces, FieldCard, Figure, Lives, Phase, Spell, Stage, Stop,
     Target, Task, TileKind,
 };
-use crate::kernel::{Hex, HexWay, Label, Pile, Seat, Seats};
+use crate::kernel::{Hand, Hex, HexWay, Pile, Seat, Seats};
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
@@ -164,50 +164,7 @@ impl Fight {
 }
 
 /// A hand: its cards for who may see them, their number for the others (KNOW-4, KNOW-5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Hand {
-    /// So many of each spell.
-    Cards([u8; Spell::MANY]),
-    /// So many.
-    Count(u8),
-}
-
-impl Hand {
-    /// Whether a spell is known to be in it.
-    pub const fn has(&self, spell: Spell) -> bool {
-        match self {
-            Hand::Cards(cards) => cards[spell as usize] > 0,
-            Hand::Count(_) => false,
-        }
-    }
-
-    /// How many of each kind, as far as they are known.
-    pub const fn known(&self) -> [u8; Spell::MANY] {
-        match self {
-            Hand::Cards(cards) => *cards,
-            Hand::Count(_) => [0; Spell::MANY],
-        }
-    }
-
-    /// How many cards.
-    pub fn count(&self) -> u8 {
-        match self {
-            Hand::Cards(cards) => cards.iter().sum(),
-            Hand::Count(count) => *count,
-        }
-    }
-
-    /// The spells in it with their number, as far as they are known.
-    pub fn spells(&self) -> impl Iterator<Item = (Spell, u8)> {
-        let cards = match self {
-            Hand::Cards(cards) => *cards,
-            Hand::Count(_) => [0; Spell::MANY],
-        };
-        let spells = Spell::ALL.iter().copied().zip(cards);
-        spells.filter(|(_, count)| *count > 0)
-    }
-}
+pub type SpellHand = Hand<{ Spell::MANY }>;
 
 /// Who is asked for instants (R-ASK).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -303,7 +260,7 @@ pub struct State {
     /// PLACE-5: what the lord has put so far; only the lord knows.
     puts: u8,
     /// What each seat holds.
-    hands: [Hand; 3],
+    hands: [SpellHand; 3],
     /// KNOW-11, KNOW-14: what each seat remembers of the hands that it does not see, by seat and by hand; in a view
     /// its own alone.
     known: Memory,
@@ -384,7 +341,7 @@ impl State {
             castle: None,
             castle_shown: false,
             puts: 0,
-            hands: [Hand::Cards([0; Spell::MANY]); 3],
+            hands: [Hand::empty(); 3],
             deck: Pile::of(Spell::DECK),
             discard: Pile::of([0; Spell::MANY]),
             announced: ArrayVec::new(),
@@ -464,7 +421,7 @@ impl State {
     }
 
     /// A seat's hand, as far as it is known.
-    pub const fn hand(&self, seat: Seat) -> &Hand {
+    pub const fn hand(&self, seat: Seat) -> &SpellHand {
         &self.hands[seat.index()]
     }
 
@@ -500,10 +457,8 @@ impl State {
 
     /// KNOW-6: the cards in the deck.
     pub fn deck_count(&self) -> u32 {
-        let unseen = self.hands.iter().map(|hand| match hand {
-            Hand::Count(count) => u32::from(*count),
-            Hand::Cards(_) => 0,
-        });
+        let unseen = self.hands.iter().filter(|hand| !hand.is_seen());
+        let unseen = unseen.map(|hand| u32::from(hand.count()));
         self.deck.total().saturating_sub(unseen.sum())
     }
 

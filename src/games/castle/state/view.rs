@@ -1,9 +1,9 @@
 //! The state as a seat knows it (KNOW).
 
-use super::{Hand, State, Status};
+use super::{State, Status};
 use crate::games::castle::seats::{LORD, SEATS};
 use crate::games::castle::words::{Contents, PartnerHands};
-use crate::kernel::Seat;
+use crate::kernel::{Dice, Hand, Seat};
 use std::borrow::Cow;
 
 impl State {
@@ -48,12 +48,14 @@ impl State {
         self.puts = 0;
     }
 
+    /// The other way round: cards for the hands that are numbers, those that a watcher remembers among them.
+    pub(in crate::games::castle) fn deal_hands(&mut self, watcher: Seat, dice: &mut dyn Dice<()>) {
+        let known = &self.known[watcher.index()];
+        Hand::deal_all(&mut self.hands, known, &mut self.deck, dice);
+    }
+
     fn hide_hand(&mut self, seat: Seat) {
-        let hand = self.hands[seat.index()];
-        for (spell, count) in hand.spells() {
-            (0..count).for_each(|_| self.deck.put(spell as u8));
-        }
-        self.hands[seat.index()] = Hand::Count(hand.count());
+        self.hands[seat.index()].hide(&mut self.deck);
     }
 }
 

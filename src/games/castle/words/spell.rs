@@ -2,7 +2,7 @@
 
 use super::Figure;
 use crate::games::castle::edge::Edge;
-use crate::kernel::{Hex, HexWay, Label, Seat};
+use crate::kernel::{Hand, Hex, HexWay, Label, Seat};
 use serde::{Deserialize, Serialize};
 
 /// When a spell may be played (CAST-2, CAST-3).
@@ -146,6 +146,12 @@ spells! {
 }
 
 impl Spell {
+    /// The spells that are seen in a hand, with their number.
+    pub fn held(hand: &Hand<{ Spell::MANY }>) -> impl Iterator<Item = (Spell, u8)> + use<> {
+        let spells = Spell::ALL.iter().copied().zip(hand.known());
+        spells.filter(|(_, count)| *count > 0)
+    }
+
     /// CAST-7: whether it is played with an own figure, from which it is measured.
     pub const fn needs_own(self) -> bool {
         matches!(

@@ -152,7 +152,7 @@ impl LedgerSeat {
             team: position.book.teams[seat],
             won: outcome.won[seat],
             conceded: own.conceded,
-            gold: outcome.score[seat],
+            gold: position.gold(seat),
             kills: own.kills,
             heroes: heroes.collect(),
         }

@@ -1,6 +1,6 @@
 //! What a click or a key means.
 
-use super::{ASIDE, Choices, Grip, Hand, Held, Measure, Put, Thing, Wish};
+use super::{ASIDE, Choices, Grip, Held, Measure, Put, SkirmishHand, Thing, Wish};
 use super::{awaited_at, clicked, piece_at, place_of, rank};
 use crate::games::skirmish::{
     Command, FigId, GateId, Mp, Phase, Piece, Position, Refusal, Skirmish, Stage, State,
@@ -79,7 +79,7 @@ pub fn undone(game: &Skirmish, state: &State, command: Command) -> Option<Undone
         state,
         asked: game.to_act(state),
         choices: &Choices::of(game, state, None),
-        hand: &Hand::default(),
+        hand: &SkirmishHand::default(),
         careful: true,
         ends_idle: false,
     };
@@ -128,7 +128,7 @@ pub struct InputContext<'a> {
     /// What can be done.
     pub choices: &'a Choices,
     /// What is in hand.
-    pub hand: &'a Hand,
+    pub hand: &'a SkirmishHand,
     /// Whether what would leave something undone is asked for once more.
     pub careful: bool,
     /// Whether an activation in which nothing is left ends by itself.

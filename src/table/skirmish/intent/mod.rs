@@ -2,8 +2,8 @@
 //! click or a key means.
 //!
 //! - [`Choices`] are everything that can be done in a moment, by the squares of the board.
-//! - [`Hand`] is what a person has chosen, holds, measures or is asked; [`Grip`] is its state in a word.
-//! - [`InputContext`] reads a click or a key as a [`Meaning`]; [`Hand::take`] is the one way from one state of
+//! - [`SkirmishHand`] is what a person has chosen, holds, measures or is asked; [`Grip`] is its state in a word.
+//! - [`InputContext`] reads a click or a key as a [`Meaning`]; [`SkirmishHand::take`] is the one way from one state of
 //!   the hand to the next.
 //! - [`typed`] reads a line that does something as a [`Deed`], what a wish comes to once it is thought
 //!   through.
@@ -76,7 +76,7 @@ pub enum Grip {
 
 /// What a person is about: what is chosen, held, measured, listed and asked.
 #[derive(Clone, Debug, Default)]
-pub struct Hand {
+pub struct SkirmishHand {
     chosen: Option<Piece>,
     held: Held,
     things: Vec<Thing>,
@@ -91,7 +91,7 @@ pub struct Hand {
     turn: Option<(u16, Seat)>,
 }
 
-impl Hand {
+impl SkirmishHand {
     /// The piece whose ways and targets are shown.
     pub const fn chosen(&self) -> Option<Piece> {
         self.chosen

@@ -1,7 +1,7 @@
 //! The hand of spells below: each card with its kind, picture and words; played by a click or by dragging it.
 
 use super::{ChasePlay, moment};
-use crate::games::castle::{Hand, Spell, SpellTime};
+use crate::games::castle::{Spell, SpellTime};
 use crate::kernel::{Label, Seat};
 use crate::store::{Message, capital};
 use crate::table::castle::pointed::cast;
@@ -41,9 +41,8 @@ impl ChasePlay {
             return;
         };
         let hand = *self.at.shown.state().hand(viewer);
-        let partner = (0..3).map(Seat).find(|seat| {
-            *seat != viewer && matches!(self.at.shown.state().hand(*seat), Hand::Cards(_))
-        });
+        let mut others = (0..3).map(Seat).filter(|seat| *seat != viewer);
+        let partner = others.find(|seat| self.at.shown.state().hand(*seat).is_seen());
         let mut taken = None;
         Scroll::new([true, false]).show(ui, |ui| {
             ui.horizontal(|ui| {
@@ -51,7 +50,7 @@ impl ChasePlay {
                     let text = RichText::new(shell.say("chase-hand-empty"));
                     ui.label(text.color(theme::FAINT.ink()));
                 }
-                for (spell, count) in hand.spells() {
+                for (spell, count) in Spell::held(&hand) {
                     if self.card(ui, shell, spell, count) {
                         taken = Some(spell);
                     }
@@ -101,7 +100,7 @@ impl ChasePlay {
         let Some(viewer) = self.at.viewer else {
             return;
         };
-        let spell = self.at.view.hand(viewer).spells().nth(number);
+        let spell = Spell::held(self.at.view.hand(viewer)).nth(number);
         if let Some((spell, _)) = spell {
             self.take_spell(spell, shell);
         }
@@ -198,7 +197,7 @@ impl ChasePlay {
             let whose = RichText::new(shell.texts.say(&whose)).size(13.0);
             ui.label(whose.color(theme::seat_tone(Some(partner)).ink()));
             ui.horizontal(|ui| {
-                for (spell, count) in hand.spells() {
+                for (spell, count) in Spell::held(hand) {
                     let size = vec2(side, side);
                     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
                     let painter = ui.painter();

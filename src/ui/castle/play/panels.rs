@@ -1,7 +1,7 @@
 //! What seats have, in the panel at the left: their figures and cards; below them deck and discards.
 
 use super::{ChasePlay, position};
-use crate::games::castle::{Figure, Hand, Stage, figures};
+use crate::games::castle::{Figure, Stage, figures};
 use crate::kernel::{Label, Seat};
 use crate::store::castle::span;
 use crate::store::{Message, capital};
@@ -104,7 +104,7 @@ impl ChasePlay {
             let count = Message::new("chase-cards-count").with("count", hand.count());
             let count = RichText::new(shell.texts.say(&count)).size(14.0);
             let response = ui.label(count.color(theme::FAINT.ink()));
-            if matches!(hand, Hand::Count(_))
+            if !hand.is_seen()
                 && let Some(known) = self.remembered(shell, seat)
             {
                 response.on_hover_text(known);

@@ -33,7 +33,7 @@ use crate::kernel::{Seat, Square};
 use crate::store::Texts;
 use crate::store::skirmish::{Ledger, LedgerEntry, first_guide, is_first_match};
 use crate::table::skirmish::guide::Guide;
-use crate::table::skirmish::intent::{Choices, Hand, KeyAction, Meaning, Wish};
+use crate::table::skirmish::intent::{Choices, KeyAction, Meaning, SkirmishHand, Wish};
 use crate::table::skirmish::leaving::has_nobody_inside;
 use crate::table::{By, HUMAN, Setup};
 use crate::ui::skirmish::actions::PLAYING;
@@ -66,7 +66,7 @@ pub struct Play {
     choices: Choices,
     worked_out_for: Option<Piece>,
     /// What the person at the mouse has in hand.
-    hand: Hand,
+    hand: SkirmishHand,
     /// Whether it is asked before something is left undone.
     careful: bool,
     /// Whether an activation in which nothing is left ends by itself.
@@ -121,7 +121,7 @@ impl Play {
             by_keys: false,
             choices: Choices::default(),
             worked_out_for: None,
-            hand: Hand::default(),
+            hand: SkirmishHand::default(),
             careful: true,
             ends_idle: true,
             put: None,
