@@ -33,6 +33,7 @@ impl Housed for Castle {
         "key-line",
         "key-pause",
         "chase-key-again",
+        "key-pin",
         "key-learn",
         "key-panels",
         "key-fold",

@@ -14,25 +14,22 @@ pub const FLIP: Action = Action::new("flip", "f");
 pub const DONE: Action = Action::new("done", "d");
 pub const MEASURE: Action = Action::new("measure", "l");
 pub const SKIP: Action = Action::new("skip", "k");
-pub const PIN_HINT: Action = Action::new("pin-hint", "h");
 pub const FINISH: Action = Action::new("finish", "o");
 
 /// What keys do in a match.
 pub static PLAYING: ActionGroup = ActionGroup {
     id: "playing",
     own: &[
-        DONE, NEXT, BEFORE, TARGET, TURN, TURN_BACK, FLIP, MEASURE, SKIP, PIN_HINT, FINISH,
-        LEVEL_UP, LEVEL_DOWN,
+        DONE, NEXT, BEFORE, TARGET, TURN, TURN_BACK, FLIP, MEASURE, SKIP, FINISH, LEVEL_UP,
+        LEVEL_DOWN,
     ],
     shared: &[&MATCH, &EVERYWHERE],
 };
 
-pub const MARK: Action = Action::new("mark", "m");
-
 /// What keys do while a match is watched.
 pub static REPLAY: ActionGroup = ActionGroup {
     id: "replay",
-    own: &[MARK, UNDO, SIGNS, LEVEL_UP, LEVEL_DOWN, ZOOM_IN, ZOOM_OUT],
+    own: &[UNDO, SIGNS, LEVEL_UP, LEVEL_DOWN, ZOOM_IN, ZOOM_OUT],
     shared: &[&WATCHING, &EVERYWHERE],
 };
 

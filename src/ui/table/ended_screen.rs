@@ -82,6 +82,7 @@ impl<G: Faced> Ended<G> {
             history: Box::new(self.live.history().clone()),
             eyes: all_eyes(self.seats().count() as u8),
             from,
+            save: None,
             end: Some(Box::new(self.live.clone())),
             names: self.live.sitting().names().to_vec(),
         })

@@ -355,6 +355,8 @@ pub enum TableScreen<G: Faced> {
         eyes: Vec<Option<Seat>>,
         /// The entry before which it is first shown.
         from: usize,
+        /// The save with whose marks it is shown.
+        save: Option<String>,
         /// The match at whose end the watching began, which it leads back to.
         end: Option<Box<Live<G>>>,
     },

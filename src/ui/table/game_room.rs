@@ -120,6 +120,7 @@ impl<G: Housed> WindowRoom for GameRoom<G> {
                 history: Box::new(replay.sitting.into_history()),
                 eyes,
                 from: 0,
+                save: Some(name.to_string()),
                 end: None,
             });
         }
@@ -195,11 +196,12 @@ impl<G: Faced> Destination for TableScreen<G> {
                 history,
                 eyes,
                 from,
+                save,
                 end,
                 ..
             } => {
                 let end = end.map(|live| Box::new(TableScreen::End(live)) as Box<dyn Destination>);
-                Box::new(WatchScreen::at((*history, eyes), from, end, texts))
+                Box::new(WatchScreen::at((*history, eyes), (from, save), end, shell))
             }
         }
     }

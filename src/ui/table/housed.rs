@@ -64,8 +64,9 @@ pub trait Housed: Faced + Provided {
 }
 
 /// Keys and gestures of a match of any game, in the order of the sheet.
-const USUAL_KEYS: [&str; 8] = [
+const USUAL_KEYS: [&str; 9] = [
     "key-undo",
+    "key-pin",
     "key-zoom",
     "key-home",
     "key-line",

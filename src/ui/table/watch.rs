@@ -2,13 +2,14 @@
 
 use super::{
     EarLog, HeardLog, Lit, Marked, MatchLine, Pictured, Playback, Reel, Replayed, Shown, Transport,
-    hear_view, is_narrow, last_told, pace_and_place, place_rects, transport_buttons, zoom_buttons,
+    WatchMarks, hear_view, is_narrow, keys_are_free, last_told, pace_and_place, place_rects,
+    transport_buttons, zoom_buttons,
 };
 use crate::kernel::Seat;
 use crate::store::Texts;
 use crate::store::replay::Stored;
 use crate::table::{Ears, HeardSteps, Hearer, History, Sitting};
-use crate::ui::window::actions::{ActionGroup, WATCHING};
+use crate::ui::window::actions::{ActionGroup, MARK, UNDO, WATCHING};
 use crate::ui::window::camera::Camera;
 use crate::ui::window::controls;
 use crate::ui::window::input::Pointer;
@@ -45,19 +46,23 @@ pub struct WatchScreen<G: Pictured + Marked> {
     camera: Camera,
     cursor: Option<G::Place>,
     pointer: Pointer,
+    /// What somebody has marked.
+    marks: WatchMarks,
     /// Where it leads back to; none: to the title.
     back: Option<Box<dyn Destination>>,
 }
 
 impl<G: Pictured + Marked> WatchScreen<G> {
-    /// Watches a match from an entry on, with the eyes that are allowed, of which the first come first; it leads back to
-    /// this screen, or to the title.
+    /// Watches a match from an entry on, with the marks of this save, with the eyes that are allowed, of which the first come
+    /// first; it leads back to this screen, or to the title.
     pub fn at(
         (history, allowed): (History<G>, Vec<Option<Seat>>),
-        entry: usize,
+        (entry, save): (usize, Option<String>),
         back: Option<Box<dyn Destination>>,
-        texts: &Texts,
+        shell: &mut Shell,
     ) -> WatchScreen<G> {
+        let marks = WatchMarks::of(save, (history.seed(), history.entries().len()), shell);
+        let texts = &shell.texts;
         let last = history.entries().len();
         let eyes = allowed.first().copied().flatten();
         let ears = Ears::of(eyes, history.start());
@@ -74,6 +79,7 @@ impl<G: Pictured + Marked> WatchScreen<G> {
             camera: Camera::new(),
             cursor: None,
             pointer: Pointer::default(),
+            marks,
             back,
             history,
         };
@@ -153,6 +159,8 @@ impl<G: Pictured + Marked> WatchScreen<G> {
             .frame(theme::panel())
             .show(&ctx, |ui| {
                 if is_narrow(&ctx) {
+                    let now = self.entry_of(self.reel.at);
+                    self.marks.button(ui, shell, now);
                     let told = self.told().last();
                     last_told(ui, told.map(|line| line.text.as_str()));
                 }
@@ -181,7 +189,7 @@ impl<G: Pictured + Marked> WatchScreen<G> {
         done.set_right(x_of(self.reel.at));
         painter.rect_filled(done, 3.0, theme::FRAME.ink());
         let marks = self.log.lines.iter().filter(|line| line.mark.weight > 1);
-        let mut under = None;
+        let (mut under, mut marked) = (None, None);
         for line in marks {
             let x = x_of(self.step_with(line.entry));
             let tone = theme::seat_tone(line.mark.seat);
@@ -191,6 +199,14 @@ impl<G: Pictured + Marked> WatchScreen<G> {
                 .hover_pos()
                 .is_some_and(|at| (at.x - x).abs() < 5.0);
             under = near.then_some(line).or(under);
+        }
+        for mark in self.marks.all() {
+            let x = x_of(self.step_of(mark.entry));
+            painter.vline(x, rect.y_range(), Stroke::new(1.5, theme::WARN.ink()));
+            let near = response
+                .hover_pos()
+                .is_some_and(|at| (at.x - x).abs() < 5.0);
+            marked = near.then_some(mark).or(marked);
         }
         painter.vline(
             x_of(self.reel.at),
@@ -203,9 +219,10 @@ impl<G: Pictured + Marked> WatchScreen<G> {
             let entry = times(self.reel.last, share.clamp(0.0, 1.0)).round() as usize;
             wish = (entry != self.reel.at).then_some(Transport::To(entry));
         }
-        let response = match under {
-            Some(line) => response.on_hover_text(&line.text),
-            None => response,
+        let response = match (marked, under) {
+            (Some(mark), _) => response.on_hover_text(format!("{}\n{}", mark.name, mark.note)),
+            (None, Some(line)) => response.on_hover_text(&line.text),
+            (None, None) => response,
         };
         controls::marked(ui, "time-line", response);
         wish
@@ -221,17 +238,20 @@ impl<G: Pictured + Marked> WatchScreen<G> {
     }
 
     /// What has been said; a line leads to its moment.
-    fn lines(&self, shell: &Shell) -> Option<Transport> {
+    fn lines(&mut self, shell: &mut Shell) -> Option<Transport> {
         let ctx = shell.egui.ctx.clone();
         if is_narrow(&ctx) {
             return None;
         }
         let mut wish = None;
+        let now = self.entry_of(self.reel.at);
         egui::SidePanel::right("told")
             .frame(theme::panel())
             .exact_width((ctx.content_rect().width() * 0.24).clamp(190.0, 320.0))
             .resizable(false)
             .show(&ctx, |ui| {
+                let marked = self.marks.list(ui, shell, now);
+                wish = marked.map(|entry| Transport::To(self.step_of(entry)));
                 ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
                 controls::scroll().at_its_end().show(ui, |ui| {
                     let told = self.told();
@@ -248,6 +268,21 @@ impl<G: Pictured + Marked> WatchScreen<G> {
                 });
             });
         wish
+    }
+
+    /// The wish of a key; none while a field or button has the keys.
+    fn keys(&mut self, shell: &mut Shell) -> Option<Transport> {
+        if keys_are_free(shell) {
+            let does = |action| shell.egui.heard.does(action);
+            let (marks, unmarks) = (does(MARK), does(UNDO));
+            if marks {
+                self.marks.put(self.entry_of(self.reel.at), shell);
+            }
+            if unmarks {
+                self.marks.undo(shell);
+            }
+        }
+        Transport::heard(shell, self.reel.place())
     }
 
     fn mouse(&mut self, shell: &Shell) {
@@ -326,7 +361,7 @@ impl<G: Pictured + Marked> Screen for WatchScreen<G> {
         let mut wish = self.top(shell);
         wish = self.time(shell).or(wish);
         wish = self.lines(shell).or(wish);
-        wish = wish.or_else(|| Transport::heard(shell, self.reel.place()));
+        wish = wish.or_else(|| self.keys(shell));
         self.mouse(shell);
         self.draw(shell);
         wish.map_or(Next::Stay, |wish| self.obey(wish))
@@ -341,6 +376,9 @@ impl<G: Pictured + Marked> Screen for WatchScreen<G> {
         let mut report = self.reel.report(key);
         let eyes = self.eyes.map(Seat::number);
         report.about.insert("eyes".into(), eyes.into());
+        report
+            .about
+            .insert("marks".into(), self.marks.count().into());
         let cursor = self.cursor.map(G::place_name);
         report.about.insert("cursor".into(), cursor.into());
         let (game, state) = (self.history.game(), self.shown.state());

@@ -67,6 +67,7 @@ pub const PANELS: Action = Action::new("panels", "f6");
 pub const PAUSE: Action = Action::new("pause", "p");
 pub const STEP: Action = Action::new("step", "n");
 pub const END_TURN: Action = Action::new("end-turn", "e");
+pub const PIN_HINT: Action = Action::new("pin-hint", "h");
 pub const PASS: Action = Action::new("pass", "space");
 pub const AGAIN: Action = Action::new("again", "a");
 pub const GUIDE_ON: Action = Action::new("guide-on", "g");
@@ -84,6 +85,7 @@ pub static MATCH: ActionGroup = ActionGroup {
         AGAIN,
         GUIDE_ON,
         GUIDE_OFF,
+        PIN_HINT,
         ZOOM_IN,
         ZOOM_OUT,
         WHOLE,
@@ -95,6 +97,7 @@ pub static MATCH: ActionGroup = ActionGroup {
     shared: &[],
 };
 
+pub const MARK: Action = Action::new("mark", "m");
 pub const PLAY_OR_PAUSE: Action = Action::new("play-or-pause", "space");
 pub const TO_START: Action = Action::new("to-start", "home");
 pub const TO_END: Action = Action::new("to-end", "end");
@@ -102,6 +105,6 @@ pub const TO_END: Action = Action::new("to-end", "end");
 /// What is heard while a match is watched.
 pub static WATCHING: ActionGroup = ActionGroup {
     id: "watching",
-    own: &[PLAY_OR_PAUSE, TO_START, TO_END],
+    own: &[PLAY_OR_PAUSE, TO_START, TO_END, MARK],
     shared: &[&EVERYWHERE],
 };

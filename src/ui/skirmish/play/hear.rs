@@ -5,13 +5,13 @@ use crate::games::skirmish::{Command, Gate, GateId, Layout, Mp, Piece};
 use crate::kernel::{Facing, Square};
 use crate::table::skirmish::intent::{KeyAction, Meaning, Wish, place_of, usual_assignments};
 use crate::ui::skirmish::actions::{
-    BEFORE, DONE, FINISH, FLIP, MEASURE, NEXT, PIN_HINT, SKIP, TARGET, TURN, TURN_BACK,
+    BEFORE, DONE, FINISH, FLIP, MEASURE, NEXT, SKIP, TARGET, TURN, TURN_BACK,
 };
 use crate::ui::skirmish::board::{MarkEdge, Overlay, SquareMark};
 use crate::ui::skirmish::dial;
 use crate::ui::table::fold_panels;
 use crate::ui::window::actions::{
-    AGAIN, Action, END_TURN, FOLD, GUIDE_OFF, GUIDE_ON, LEVEL_DOWN, LEVEL_UP, UNDO,
+    AGAIN, Action, END_TURN, FOLD, GUIDE_OFF, GUIDE_ON, LEVEL_DOWN, LEVEL_UP, PIN_HINT, UNDO,
 };
 use crate::ui::window::camera::Camera;
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
@@ -188,7 +188,8 @@ impl Play {
         }
         self.at.camera.hear_keys(heard);
         if heard.does(PIN_HINT) {
-            self.pin_hint();
+            self.pinned
+                .pin(self.hint.shown_lines(), self.at.live.entries());
         }
         if heard.does(LEVEL_UP) {
             self.climb(1);

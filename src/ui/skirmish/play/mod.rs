@@ -14,7 +14,6 @@ mod lesson;
 mod log;
 mod menu;
 mod panels;
-mod pinned;
 mod prompt;
 mod tray;
 mod typed;
@@ -37,7 +36,7 @@ use crate::table::skirmish::intent::{Choices, KeyAction, Meaning, SkirmishHand, 
 use crate::table::skirmish::leaving::has_nobody_inside;
 use crate::table::{By, HUMAN, Setup};
 use crate::ui::skirmish::actions::PLAYING;
-use crate::ui::table::{Advance, Course, Tuition, forget_refusal};
+use crate::ui::table::{Advance, Course, PinnedHints, Tuition, forget_refusal};
 use crate::ui::window::actions::ActionGroup;
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
@@ -77,7 +76,7 @@ pub struct Play {
     hint: hover::Hint,
     /// What was said last of a button, and when.
     explained: RefCell<Option<hover::Explained>>,
-    pinned: pinned::PinnedHints,
+    pinned: PinnedHints,
     /// The stage of set-up whose rest the lot places.
     drawn_stage: Option<Stage>,
     /// An attack that waits until all who came into contact have answered.
@@ -127,7 +126,7 @@ impl Play {
             put: None,
             hint: hover::Hint::default(),
             explained: RefCell::new(None),
-            pinned: pinned::PinnedHints::default(),
+            pinned: PinnedHints::default(),
             drawn_stage: None,
             advance: None,
             broken: None,
@@ -400,7 +399,7 @@ impl Screen for Play {
         self.hear_hand(shell, covered);
         self.draw(shell);
         self.hover(shell);
-        self.show_pinned(shell);
+        self.pinned.show(shell, self.at.live.entries());
         self.at.beside.leave.take().unwrap_or(Next::Stay)
     }
 

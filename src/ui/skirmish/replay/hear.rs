@@ -1,9 +1,8 @@
 //! Mouse and keys while a match is watched.
 
 use super::{Watch, Wish};
-use crate::ui::skirmish::actions::MARK;
 use crate::ui::table::{hear_view, keys_are_free};
-use crate::ui::window::actions::{LEVEL_DOWN, LEVEL_UP, SIGNS, UNDO, ZOOM_IN, ZOOM_OUT};
+use crate::ui::window::actions::{LEVEL_DOWN, LEVEL_UP, MARK, SIGNS, UNDO, ZOOM_IN, ZOOM_OUT};
 use crate::ui::window::shell::Shell;
 
 impl Watch {

@@ -1,7 +1,6 @@
 //! Watching a match that was played: a time line, what is said of the moment, jumps to what mattered.
 
 mod hear;
-mod marks;
 mod moment;
 mod panels;
 mod timeline;
@@ -20,7 +19,7 @@ use crate::ui::skirmish::places::SkirmishScreen;
 use crate::ui::skirmish::scenes;
 use crate::ui::skirmish::shown::Shown;
 use crate::ui::skirmish::spectacle::Spectacles;
-use crate::ui::table::{Playback, Reel, Replayed, Transport as Wish};
+use crate::ui::table::{Playback, Reel, Replayed, Transport as Wish, WatchMarks};
 use crate::ui::window::actions::ActionGroup;
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{CommonScreen, Next, Screen, Shell};
@@ -45,7 +44,7 @@ pub struct Watch {
     /// The match at whose end the watching began.
     end: Option<Match>,
     /// What somebody has marked.
-    marks: marks::WatchMarks,
+    marks: WatchMarks,
 }
 
 impl Watch {
@@ -56,7 +55,7 @@ impl Watch {
         end: Option<Match>,
         shell: &mut Shell,
     ) -> Watch {
-        let marks = marks::WatchMarks::of(save, &history, shell);
+        let marks = WatchMarks::of(save, (history.seed(), history.entries().len()), shell);
         let story = Story::of(&history, &shell.texts);
         let mut watch = Watch {
             shown: Shown::new(history.start().clone()),

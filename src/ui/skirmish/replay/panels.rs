@@ -115,7 +115,7 @@ impl Watch {
                     wish = transport_buttons(ui, shell, self.reel.playing, self.reel.place());
                     wish = self.jumps(ui, shell).or(wish);
                     if is_narrow(ui) {
-                        self.mark_button(ui, shell);
+                        self.marks.button(ui, shell, self.reel.at);
                     }
                     ui.add_space(4.0);
                     let narrow = is_narrow(ui);
@@ -203,7 +203,8 @@ impl Watch {
             .resizable(false)
             .show(&ctx, |ui| {
                 self.docked = self.seen(shell).and_then(|seen| dial::dock(ui, &seen));
-                wish = self.marks_list(ui, shell);
+                let to = self.marks.list(ui, shell, self.reel.at);
+                wish = to.map(Wish::To);
                 ui.label(RichText::new(shell.say("log")).font(theme::title(18.0)));
                 controls::scroll()
                     .at_its_end()

@@ -3,7 +3,7 @@
 use super::MatchScreen;
 use crate::store::Message;
 use crate::ui::table::{Faced, fold_panels};
-use crate::ui::window::actions::{AGAIN, FOLD, GUIDE_OFF, GUIDE_ON, PASS, UNDO};
+use crate::ui::window::actions::{AGAIN, FOLD, GUIDE_OFF, GUIDE_ON, PASS, PIN_HINT, UNDO};
 use crate::ui::window::input::{Gesture, InputEvents, MouseEvent};
 use crate::ui::window::shell::Shell;
 use macroquad::input::{KeyCode, MouseButton};
@@ -96,6 +96,10 @@ impl<G: Faced> MatchScreen<G> {
         }
         if heard.does(GUIDE_OFF) {
             self.dismiss_guide();
+        }
+        if heard.does(PIN_HINT) {
+            let told = (!self.told.is_empty()).then(|| self.told.clone());
+            self.pinned.pin(told, self.at.live.entries());
         }
         if let (true, Some(entry)) = (heard.does(AGAIN), self.at.watched_again(shell)) {
             self.at.watch_again(entry, &shell.texts);

@@ -10,8 +10,8 @@ mod typed;
 pub use prompt::{answers_height, numbered};
 
 use super::{
-    Course, Curtain, Faced, Handed, Lit, TableScreen, Teacher, Tuition, curtain_report,
-    forget_refusal,
+    Course, Curtain, Faced, Handed, HintLine, Lit, PinnedHints, TableScreen, Teacher, Tuition,
+    curtain_report, forget_refusal,
 };
 use crate::kernel::Seat;
 use crate::store::Texts;
@@ -57,7 +57,8 @@ pub struct MatchScreen<G: Faced> {
     /// What can be pointed at first, each for its deed.
     firsts: Vec<(Phrase<G::Pick>, G::Pick)>,
     /// What was said last of the place under the cursor.
-    told: Vec<String>,
+    told: Vec<HintLine>,
+    pinned: PinnedHints,
 }
 
 impl<G: Faced> MatchScreen<G> {
@@ -81,6 +82,7 @@ impl<G: Faced> MatchScreen<G> {
             pointer: Pointer::default(),
             firsts: Vec::new(),
             told: Vec::new(),
+            pinned: PinnedHints::default(),
         };
         // A position that is looked at has no secrets.
         if screen.at.live.is_kept() {
@@ -422,6 +424,7 @@ impl<G: Faced> Screen for MatchScreen<G> {
         self.hear(shell, covered);
         self.draw(shell);
         self.show_hint(shell);
+        self.pinned.show(shell, self.at.live.entries());
         self.at.beside.leave.take().unwrap_or(Next::Stay)
     }
 
@@ -458,7 +461,8 @@ impl<G: Faced> Screen for MatchScreen<G> {
             "held": self.held.as_ref().map(Phrase::verb),
             "picks": self.held.as_ref().map(|held| held.picks.len()),
             "cursor": self.cursor.map(G::place_name),
-            "hint": self.told,
+            "hint": self.told.iter().map(|line| line.text.as_str()).collect::<Vec<_>>(),
+            "pinned": self.pinned.count(),
             "lesson": self.lesson.as_ref().map(Tuition::told),
             "tip": self.tip_told(),
             "handing-over": matches!(self.at.curtain, Curtain::Falls(_)),

@@ -124,18 +124,18 @@ impl<G: Faced> MatchScreen<G> {
         if lines.is_empty() {
             return;
         }
-        self.told = lines.iter().map(|line| line.text.clone()).collect();
         let (ctx, game) = (shell.egui.ctx.clone(), self.at.game());
         let rect = |place| rect_on_panels(&ctx, game.rect_of(&self.at.camera, place));
         let cares = G::cares(self, at).into_iter();
         let cares: Vec<_> = cares.map(|(at, weight)| (rect(at), weight)).collect();
         let id = egui::Id::new(("hint", G::place_name(at)));
         show_beside(&ctx, id, rect(at), &cares, &lines);
+        self.told = lines;
     }
 
     /// The first rule that the hint names.
     pub(super) fn rule_told(&self, shell: &Shell) -> Option<&'static str> {
         let mut lines = self.told.iter();
-        lines.find_map(|line| first_rule(&shell.rules, line))
+        lines.find_map(|line| first_rule(&shell.rules, &line.text))
     }
 }

@@ -1,6 +1,5 @@
 //! Marks that somebody puts on moments: a list beside the time, with names and notes, kept with every change.
 
-use super::{History, Watch, Wish};
 use crate::store::{MOST_MARKS, Message, ReplayMark};
 use crate::ui::screens::page::{bounded_line, bounded_text, icon_button};
 use crate::ui::window::controls;
@@ -16,7 +15,7 @@ const MOST_UNDONE: usize = 50;
 
 /// The marks of the match that is watched.
 #[derive(Default)]
-pub(super) struct WatchMarks {
+pub struct WatchMarks {
     /// The save beside which they are kept; a match without one can have none.
     save: Option<String>,
     /// The seed of the match.
@@ -37,9 +36,13 @@ enum MarkWish {
 }
 
 impl WatchMarks {
-    /// Those of this save; what is wrong with their file is told.
-    pub(super) fn of(save: Option<String>, history: &History, shell: &mut Shell) -> WatchMarks {
-        let (seed, home) = (history.seed(), shell.home.as_ref());
+    /// Those of this save of a match with a seed and so many entries; what is wrong with their file is told.
+    pub fn of(
+        save: Option<String>,
+        (seed, entries): (u64, usize),
+        shell: &mut Shell,
+    ) -> WatchMarks {
+        let home = shell.home.as_ref();
         let read = save.as_ref().zip(home);
         let read = read.map(|(name, home)| home.marks(name, seed));
         let mut marks = WatchMarks {
@@ -50,7 +53,7 @@ impl WatchMarks {
         match read {
             Some(Ok(mut read)) => {
                 // One behind the end is of a match that went on otherwise.
-                read.retain(|mark| mark.entry <= history.entries().len());
+                read.retain(|mark| mark.entry <= entries);
                 marks.marks = read;
             }
             Some(Err(fault)) => {
@@ -63,12 +66,12 @@ impl WatchMarks {
     }
 
     /// Entries and names, in order.
-    pub(super) fn all(&self) -> impl Iterator<Item = &ReplayMark> {
+    pub fn all(&self) -> impl Iterator<Item = &ReplayMark> {
         self.marks.iter()
     }
 
     /// How many there are.
-    pub(super) const fn count(&self) -> usize {
+    pub const fn count(&self) -> usize {
         self.marks.len()
     }
 
@@ -81,7 +84,7 @@ impl WatchMarks {
     }
 
     /// Puts a mark on an entry, or opens the one that stands there.
-    pub(super) fn put(&mut self, entry: usize, shell: &mut Shell) {
+    pub fn put(&mut self, entry: usize, shell: &mut Shell) {
         if !self.marks.iter().any(|mark| mark.entry == entry) {
             let hindrance = match self.save {
                 None => Some("mark-no-save"),
@@ -106,7 +109,7 @@ impl WatchMarks {
     }
 
     /// Takes the last change back.
-    pub(super) fn undo(&mut self, shell: &mut Shell) {
+    pub fn undo(&mut self, shell: &mut Shell) {
         if let Some(before) = self.before.pop() {
             self.marks = before;
             self.open = None;
@@ -123,20 +126,19 @@ impl WatchMarks {
             shell.complain(&[fault]);
         }
     }
-}
 
-impl Watch {
-    /// The list of marks with what is written at one of them.
-    pub(super) fn marks_list(&mut self, ui: &mut Ui, shell: &mut Shell) -> Option<Wish> {
-        self.marks.save.as_ref()?;
+    /// The list of marks with what is written at one of them, while this entry is shown; the entry of one that is to be
+    /// shown.
+    pub fn list(&mut self, ui: &mut Ui, shell: &mut Shell, at: usize) -> Option<usize> {
+        self.save.as_ref()?;
         let mut wish = None;
         ui.horizontal(|ui| {
             ui.label(RichText::new(shell.say("marks")).font(theme::title(18.0)));
-            self.mark_button(ui, shell);
-            let undo = !self.marks.before.is_empty();
+            self.button(ui, shell, at);
+            let undo = !self.before.is_empty();
             let words = shell.say("mark-undo");
             if undo && icon_button(ui, &shell.icons, "mark-undo", "action/undo", &words) {
-                self.marks.undo(shell);
+                self.undo(shell);
             }
         });
         let mut wanted = None;
@@ -145,8 +147,8 @@ impl Watch {
             .id_salt("marks")
             .max_height(most)
             .show(ui, |ui| {
-                for (number, mark) in self.marks.marks.iter().enumerate() {
-                    let (to, asked) = self.mark_row(ui, shell, number, mark);
+                for (number, mark) in self.marks.iter().enumerate() {
+                    let (to, asked) = mark_row(ui, shell, (number, mark), at);
                     wish = to.or(wish);
                     wanted = asked.or(wanted.take());
                 }
@@ -154,14 +156,14 @@ impl Watch {
             });
         match wanted {
             Some(MarkWish::Edit(entry)) => {
-                let open = self.marks.open == Some(entry);
-                self.marks.open = (!open).then_some(entry);
+                let open = self.open == Some(entry);
+                self.open = (!open).then_some(entry);
             }
             Some(MarkWish::Remove(number)) => {
-                self.marks.remember();
-                self.marks.marks.remove(number);
-                self.marks.open = None;
-                self.marks.keep(shell);
+                self.remember();
+                self.marks.remove(number);
+                self.open = None;
+                self.keep(shell);
             }
             None => {}
         }
@@ -169,72 +171,20 @@ impl Watch {
     }
 
     /// Marks the moment that is shown; where there is no room for the list it stands alone.
-    pub(super) fn mark_button(&mut self, ui: &mut Ui, shell: &mut Shell) {
+    pub fn button(&mut self, ui: &mut Ui, shell: &mut Shell, at: usize) {
         let words = shell.say("mark-put");
-        let can = self.marks.save.is_some();
+        let can = self.save.is_some();
         if can && icon_button(ui, &shell.icons, "mark-put", "screen/edit", &words) {
-            self.marks.put(self.reel.at, shell);
+            self.put(at, shell);
         }
-    }
-
-    /// A mark: its name leads to its moment.
-    fn mark_row(
-        &self,
-        ui: &mut Ui,
-        shell: &Shell,
-        number: usize,
-        mark: &ReplayMark,
-    ) -> (Option<Wish>, Option<MarkWish>) {
-        let (mut wish, mut wanted) = (None, None);
-        ui.horizontal(|ui| {
-            let here = mark.entry == self.reel.at;
-            let name = format!("mark-{}", number + 1);
-            let words = RichText::new(&mark.name).size(15.0);
-            ui.spacing_mut().item_spacing.x = 4.0;
-            let room = (ui.available_width() - 96.0).max(60.0);
-            let button = egui::Button::new(words).selected(here).truncate();
-            let response = ui.add_sized([room, 24.0], button);
-            let response = match mark.note.is_empty() {
-                true => response,
-                false => response.on_hover_text(&mark.note),
-            };
-            if controls::marked(ui, name.as_str(), response).clicked() {
-                wish = Some(Wish::To(mark.entry));
-            }
-            let edit = format!("{name}-edit");
-            if icon_button(
-                ui,
-                &shell.icons,
-                edit,
-                "screen/edit",
-                &shell.say("mark-edit"),
-            ) {
-                wanted = Some(MarkWish::Edit(mark.entry));
-            }
-            let gone = format!("{name}-delete");
-            if icon_button(
-                ui,
-                &shell.icons,
-                gone,
-                "screen/delete",
-                &shell.say("mark-delete"),
-            ) {
-                wanted = Some(MarkWish::Remove(number));
-            }
-        });
-        (wish, wanted)
     }
 
     /// Name and note of the mark that is written at.
     fn mark_fields(&mut self, ui: &mut Ui, shell: &mut Shell) {
-        let open = self.marks.open;
-        let place = self
-            .marks
-            .marks
-            .iter()
-            .position(|mark| Some(mark.entry) == open);
+        let open = self.open;
+        let place = self.marks.iter().position(|mark| Some(mark.entry) == open);
         let Some(place) = place else { return };
-        let mut mark = self.marks.marks[place].clone();
+        let mut mark = self.marks[place].clone();
         let name = (&mut mark.name, NAME);
         bounded_line(ui, shell, "mark-name", name, |field| {
             field.desired_width(f32::INFINITY)
@@ -242,17 +192,63 @@ impl Watch {
         let note = (&mut mark.note, NOTE);
         let field = bounded_text(ui, shell, "mark-note", note, 3);
         field.on_hover_text(shell.say("mark-note"));
-        if mark != self.marks.marks[place] {
+        if mark != self.marks[place] {
             // Letters that are typed one after the other are one change.
-            let before = self.marks.before.last().and_then(|marks| marks.get(place));
-            let goes_on = before.is_some_and(|before| {
-                before.entry == mark.entry && *before != self.marks.marks[place]
-            });
+            let before = self.before.last().and_then(|marks| marks.get(place));
+            let goes_on = before
+                .is_some_and(|before| before.entry == mark.entry && *before != self.marks[place]);
             if !goes_on {
-                self.marks.remember();
+                self.remember();
             }
-            self.marks.marks[place] = mark;
-            self.marks.keep(shell);
+            self.marks[place] = mark;
+            self.keep(shell);
         }
     }
+}
+
+/// A mark: its name leads to its moment.
+fn mark_row(
+    ui: &mut Ui,
+    shell: &Shell,
+    (number, mark): (usize, &ReplayMark),
+    at: usize,
+) -> (Option<usize>, Option<MarkWish>) {
+    let (mut wish, mut wanted) = (None, None);
+    ui.horizontal(|ui| {
+        let here = mark.entry == at;
+        let name = format!("mark-{}", number + 1);
+        let words = RichText::new(&mark.name).size(15.0);
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let room = (ui.available_width() - 96.0).max(60.0);
+        let button = egui::Button::new(words).selected(here).truncate();
+        let response = ui.add_sized([room, 24.0], button);
+        let response = match mark.note.is_empty() {
+            true => response,
+            false => response.on_hover_text(&mark.note),
+        };
+        if controls::marked(ui, name.as_str(), response).clicked() {
+            wish = Some(mark.entry);
+        }
+        let edit = format!("{name}-edit");
+        if icon_button(
+            ui,
+            &shell.icons,
+            edit,
+            "screen/edit",
+            &shell.say("mark-edit"),
+        ) {
+            wanted = Some(MarkWish::Edit(mark.entry));
+        }
+        let gone = format!("{name}-delete");
+        if icon_button(
+            ui,
+            &shell.icons,
+            gone,
+            "screen/delete",
+            &shell.say("mark-delete"),
+        ) {
+            wanted = Some(MarkWish::Remove(number));
+        }
+    });
+    (wish, wanted)
 }

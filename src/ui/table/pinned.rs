@@ -1,9 +1,9 @@
 //! Hints that stay: pinned by a key, moved by hand, closed when they are not wanted any more.
 
-use super::{Play, Shell};
+use super::HintLine;
 use crate::store::Message;
 use crate::ui::screens::page::icon_button;
-use crate::ui::table::HintLine;
+use crate::ui::window::shell::Shell;
 use crate::ui::window::theme;
 use egui::{Align, Layout, RichText};
 
@@ -11,7 +11,7 @@ use egui::{Align, Layout, RichText};
 const MOST: usize = 6;
 
 /// A hint as it was when it was pinned.
-pub(super) struct PinnedHint {
+pub struct PinnedHint {
     lines: Vec<HintLine>,
     /// How many entries the match had.
     entries: usize,
@@ -23,7 +23,7 @@ pub(super) struct PinnedHint {
 
 /// All that are pinned.
 #[derive(Default)]
-pub(super) struct PinnedHints {
+pub struct PinnedHints {
     hints: Vec<PinnedHint>,
     /// How many were ever pinned.
     made: usize,
@@ -31,42 +31,39 @@ pub(super) struct PinnedHints {
 
 impl PinnedHints {
     /// How many there are.
-    pub(super) const fn count(&self) -> usize {
+    pub const fn count(&self) -> usize {
         self.hints.len()
     }
-}
 
-impl Play {
-    /// Pins the hint that is shown; without one the newest that is pinned goes.
-    pub(super) fn pin_hint(&mut self) {
-        let Some(lines) = self.hint.shown_lines() else {
-            self.pinned.hints.pop();
+    /// Pins the hint that is shown, in a match with so many entries; without one the newest that is pinned goes.
+    pub fn pin(&mut self, lines: Option<Vec<HintLine>>, entries: usize) {
+        let Some(lines) = lines else {
+            self.hints.pop();
             return;
         };
-        if self.pinned.hints.len() == MOST {
-            self.pinned.hints.remove(0);
+        if self.hints.len() == MOST {
+            self.hints.remove(0);
         }
-        self.pinned.made += 1;
-        self.pinned.hints.push(PinnedHint {
+        self.made += 1;
+        self.hints.push(PinnedHint {
             lines,
-            entries: self.at.live.history().entries().len(),
+            entries,
             taken_back: false,
-            number: self.pinned.made,
+            number: self.made,
         });
     }
 
-    /// Shows what is pinned, each in a window of its own.
-    pub(super) fn show_pinned(&mut self, shell: &Shell) {
-        let now = self.at.live.history().entries().len();
+    /// Shows what is pinned, each in a window of its own; the match has so many entries now.
+    pub fn show(&mut self, shell: &Shell, now: usize) {
         let mut closed = None;
-        for (place, hint) in self.pinned.hints.iter_mut().enumerate() {
+        for (place, hint) in self.hints.iter_mut().enumerate() {
             hint.taken_back |= now < hint.entries;
             if show(shell, hint, place, now) {
                 closed = Some(place);
             }
         }
         if let Some(place) = closed {
-            self.pinned.hints.remove(place);
+            self.hints.remove(place);
         }
     }
 }
