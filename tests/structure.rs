@@ -416,7 +416,7 @@ const LARGEST_CIRCLES: [(&str, usize); 7] = [
     ("kernel", 1),
     ("games", 2),
     ("search", 5),
-    ("table", 3),
+    ("table", 2),
     ("store", 8),
     ("cli", 10),
     ("ui", 11),

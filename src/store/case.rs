@@ -287,8 +287,10 @@ pub fn read_rule<G: CaseGame>(
     let rule = known.iter().find(|known| **known == id).copied();
     if rule.is_none() {
         let hint = near(id, known.into_iter());
-        let what = Message::new("fault-no-rule").with("rule", id);
-        source.fault(span, what.with("hint", hint));
+        let what = Message::new("fault-no-rule")
+            .with("rule", id)
+            .with("hint", hint);
+        source.fault(span, what);
     }
     rule
 }

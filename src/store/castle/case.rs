@@ -65,32 +65,37 @@ impl CaseGame for Castle {
         if let Some(entry) = &position {
             read_position(source, entry, &mut draft);
         }
-        let faults = match draft.build(&game) {
-            Ok(state) => {
-                return Some(CaseStart {
-                    game,
-                    state,
-                    manner,
-                });
-            }
-            Err(faults) => faults,
-        };
-        for fault in faults {
-            let (key, what) = draft_fault(fault);
-            let span = match &position {
-                Some(entry) if entry.has(key) => entry.span_of(key),
-                Some(_) => root.span_of("position"),
-                None => root.span_of("rules"),
-            };
-            source.fault(span, what);
-        }
-        None
+        let built = draft.build(&game);
+        let state = built.map_err(|faults| tell(source, root, position.as_ref(), faults));
+        Some(CaseStart {
+            state: state.ok()?,
+            game,
+            manner,
+        })
     }
 
     /// What cannot be read stands in its own sentence.
     fn difference(failure: &Failure<Self::Refusal>) -> Message {
         let because = failure.what.because.as_ref();
         because.map_or_else(|| with_step(failure), Message::from)
+    }
+}
+
+/// Says what is wrong with a position, each fault where it most likely stands.
+fn tell(
+    source: &mut Source,
+    root: &TomlTable<'_, '_>,
+    position: Option<&TomlTable<'_, '_>>,
+    faults: Vec<DraftFault>,
+) {
+    for fault in faults {
+        let (key, what) = draft_fault(fault);
+        let span = match position {
+            Some(entry) if entry.has(key) => entry.span_of(key),
+            Some(_) => root.span_of("position"),
+            None => root.span_of("rules"),
+        };
+        source.fault(span, what);
     }
 }
 

@@ -89,8 +89,11 @@ impl CaseGame for Skirmish {
         }
         let known = parts(&position);
         let hint = near(name, known.iter().map(String::as_str));
-        let what = Message::new("fault-no-part").with("part", name);
-        Some(what.with("hint", hint))
+        Some(
+            Message::new("fault-no-part")
+                .with("part", name)
+                .with("hint", hint),
+        )
     }
 }
 

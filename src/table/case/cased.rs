@@ -43,14 +43,14 @@ pub trait Cased: Game + Clone {
 
     /// The value of this name in a state or a view; none when there is no such value.
     fn fact(&self, state: &Self::State, name: &str) -> Option<Value> {
-        let mut facts = facts_by_name(self, state).into_iter();
-        facts.find(|(known, _)| known == name).map(|(_, is)| is)
+        let mut known = facts_by_name(self, state).into_iter();
+        known.find(|(it, _)| it == name).map(|(_, is)| is)
     }
 
     /// The names of all values, for suggestions.
     fn fact_names(&self, state: &Self::State) -> Vec<String> {
-        let facts = facts_by_name(self, state).into_iter();
-        facts.map(|(name, _)| name).collect()
+        let known = facts_by_name(self, state).into_iter();
+        known.map(|(name, _)| name).collect()
     }
 
     /// Whether a value is what somebody wrote.

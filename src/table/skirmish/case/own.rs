@@ -1,7 +1,7 @@
 //! What only cases of the skirmish expect: sums with their parts, and lines of fire that are blocked.
 
-use super::sums::sum;
-use crate::games::skirmish::{Position, Refusal, Rule};
+use super::sums::{cited, sum};
+use crate::games::skirmish::{Position, Rule};
 use crate::kernel::Square;
 
 /// What only a case of the skirmish expects.
@@ -93,10 +93,4 @@ fn sight_differs(position: &Position, from: Square, to: Square, rule: Rule) -> O
             }
         )),
     }
-}
-
-/// A refusal by its rules.
-pub(super) fn cited(refusal: Refusal) -> String {
-    let rules: Vec<&str> = refusal.rules().iter().map(|rule| rule.id()).collect();
-    rules.join(", ")
 }

@@ -1,7 +1,8 @@
 //! The sums of a position by their names in cases: `attack ann rat`, `step ann d4`, `limit 1`.
 
 use crate::games::skirmish::{
-    Blow, DoorId, FigId, Pace, Path, Piece, Position, StrikeKind, Sum, Targets, Task, Value,
+    Blow, DoorId, FigId, Pace, Path, Piece, Position, Refusal, StrikeKind, Sum, Targets, Task,
+    Value,
 };
 use crate::kernel::near;
 use crate::kernel::{Seat, Square};
@@ -339,10 +340,13 @@ impl Names<'_> {
     fn sight(&self, from: Square, to: Square) -> Read<Amount> {
         match self.0.sight(from, to) {
             Ok(sight) => Ok(Amount::Plain(sight.distance.into())),
-            Err(refusal) => Err(format!(
-                "the line is blocked by {}",
-                super::own::cited(refusal)
-            )),
+            Err(refusal) => Err(format!("the line is blocked by {}", cited(refusal))),
         }
     }
+}
+
+/// A refusal by its rules.
+pub(super) fn cited(refusal: Refusal) -> String {
+    let rules: Vec<&str> = refusal.rules().iter().map(|rule| rule.id()).collect();
+    rules.join(", ")
 }
