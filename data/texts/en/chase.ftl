@@ -756,7 +756,6 @@ chase-card-now = Click on it, then on what is lit; or drag it there.
 chase-card-not-now = There is nothing to aim it at now.
 chase-card-partner = Your partner plays it when it is asked.
 chase-hand = Your spells
-chase-card-times = { $count } × { $spell }
 chase-hand-of = Spells of { $seat }
 chase-hand-empty = No spells.
 chase-cards-count = { $count ->

@@ -950,6 +950,7 @@ nothing-here = There is nothing to do here now.
 never-here = Never ask here
 never-here-about = From now on you pass whenever { $stop }; “Options…” in the menu takes it back.
 name-hint = name
+card-times = { $count } × { $card }
 board-choice = The board
 seat-score = { $score ->
     [one] { $score } point

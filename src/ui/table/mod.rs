@@ -2,6 +2,7 @@
 //! saves. A game's screens hold these parts and draw the rest.
 
 mod beside;
+mod card_face;
 mod chairs;
 mod controls;
 mod course;
@@ -34,6 +35,7 @@ mod watch;
 mod windows;
 
 pub use beside::BesideBoard;
+pub use card_face::{CardFace, card_size, dragged_card, fits_card, small_card};
 pub use chairs::{colour_button, paint_seat};
 pub use controls::{
     NO_KEY, SidePart, fold_button, fold_panels, is_lowest, is_narrow, menu_buttons, pace_buttons,

@@ -7,25 +7,14 @@ use crate::store::{Message, capital};
 use crate::table::castle::pointed::cast;
 use crate::ui::castle::board::spell_icon;
 use crate::ui::castle::words;
-use crate::ui::table::{Pictured, is_lowest};
-use crate::ui::window::controls;
+use crate::ui::table::{CardFace, Pictured, card_size, dragged_card, is_lowest, small_card};
 use crate::ui::window::input::{InputEvents, MouseEvent};
-use crate::ui::window::lines::{fit_paragraph, write_within};
 use crate::ui::window::scroll::Scroll;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
-use egui::{
-    Align, Align2, Color32, FontFamily, FontId, Layout, Painter, Rect, RichText, Sense, Ui, pos2,
-    vec2,
-};
+use egui::{Align, Layout, RichText, Ui};
 use macroquad::input::MouseButton;
 
-/// A card where there is room for its words, where there is some for its picture, and where there is hardly any, in points.
-const WIDE: egui::Vec2 = vec2(140.0, 118.0);
-const SMALL: egui::Vec2 = vec2(104.0, 62.0);
-const TINY: egui::Vec2 = vec2(112.0, 28.0);
-/// Below this height of the window, in points, cards are small.
-const LOW: f32 = 780.0;
 /// The colour of a kind: instants are blue, sorceries amber.
 const fn kind_tone(spell: Spell) -> Tone {
     match spell.time() {
@@ -60,7 +49,9 @@ impl ChasePlay {
                 }
             });
         });
-        self.show_dragged(shell);
+        if let Some(spell) = self.hand.dragged {
+            dragged_card(shell, &spell_icon(spell), kind_tone(spell));
+        }
         if let Some(spell) = taken {
             self.take_spell(spell, shell);
         }
@@ -124,38 +115,26 @@ impl ChasePlay {
 
     /// A card of the hand; whether it was pressed.
     fn card(&mut self, ui: &mut Ui, shell: &Shell, spell: Spell, count: u8) -> bool {
-        let size = card_size(ui);
-        let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
-        let name = words::spell(&shell.texts, spell);
-        let open = self.at.asked().is_some() && self.choices.has(&cast(spell));
-        response.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::WidgetType::Button, open, name.as_str())
-        });
-        let held = self
-            .held
-            .as_ref()
-            .is_some_and(|held| held.deed == cast(spell));
-        let look = CardLook {
-            spell,
+        let deed = cast(spell);
+        let open = self.at.asked().is_some() && self.choices.has(&deed);
+        let playable = match open {
+            true => Playable::Now,
+            false => Playable::NotNow,
+        };
+        let face = CardFace {
+            control: &format!("card-{}", spell.name()),
+            name: &words::spell(&shell.texts, spell),
+            about: &capital(&words::spell_about(&shell.texts, spell)),
+            icon: &spell_icon(spell),
+            tone: kind_tone(spell),
             count,
             open,
-            held,
-            warm: response.hovered() || response.has_focus(),
+            held: self.held.as_ref().is_some_and(|held| held.deed == deed),
         };
-        look.paint(ui.painter(), shell, rect);
-        if response.has_focus() {
-            theme::ring(ui.painter(), rect);
-        }
+        let response = face.show(ui, shell, |ui| self.tell_card(ui, shell, (spell, playable)));
         if response.drag_started() && open {
             self.hand.dragged = Some(spell);
         }
-        let playable = if open {
-            Playable::Now
-        } else {
-            Playable::NotNow
-        };
-        let response = response.on_hover_ui(|ui| self.tell_card(ui, shell, (spell, playable)));
-        let response = controls::marked(ui, format!("card-{}", spell.name()), response);
         response.clicked()
     }
 
@@ -198,42 +177,13 @@ impl ChasePlay {
             ui.label(whose.color(theme::seat_tone(Some(partner)).ink()));
             ui.horizontal(|ui| {
                 for (spell, count) in Spell::held(hand) {
-                    let size = vec2(side, side);
-                    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-                    let painter = ui.painter();
-                    painter.rect_filled(rect, 4.0, theme::FIELD.ink());
-                    let ink = kind_tone(spell).ink();
-                    shell
-                        .icons
-                        .print(painter, &spell_icon(spell), rect.shrink(4.0), ink);
-                    if count > 1 {
-                        let at = rect.right_bottom() - vec2(3.0, 1.0);
-                        let font = FontId::proportional(12.0);
-                        let ink = theme::TEXT.ink();
-                        painter.text(at, Align2::RIGHT_BOTTOM, count, font, ink);
-                    }
+                    let icon = spell_icon(spell);
+                    let response = small_card(ui, shell, (&icon, kind_tone(spell), count), side);
                     response
                         .on_hover_ui(|ui| self.tell_card(ui, shell, (spell, Playable::ByPartner)));
                 }
             });
         });
-    }
-
-    /// The card that is dragged, under the mouse.
-    fn show_dragged(&self, shell: &Shell) {
-        let Some(spell) = self.hand.dragged else {
-            return;
-        };
-        let ctx = &shell.egui.ctx;
-        let Some(at) = ctx.pointer_latest_pos() else {
-            return;
-        };
-        let layer = egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("dragged"));
-        let painter = ctx.layer_painter(layer);
-        let rect = Rect::from_center_size(at, vec2(44.0, 44.0));
-        painter.circle_filled(at, 26.0, theme::VOID.ink().gamma_multiply(0.8));
-        let ink = kind_tone(spell).ink();
-        shell.icons.print(&painter, &spell_icon(spell), rect, ink);
     }
 }
 
@@ -244,128 +194,6 @@ enum Playable {
     NotNow,
     /// By the other hero, when that one is asked.
     ByPartner,
-}
-
-/// How large a card is in this window.
-fn card_size(ui: &Ui) -> egui::Vec2 {
-    if is_lowest(ui) {
-        return TINY;
-    }
-    match ui.ctx().viewport_rect().height() < LOW {
-        true => SMALL,
-        false => WIDE,
-    }
-}
-
-/// How much of a large card stands above its words, in points.
-const ABOVE_WORDS: f32 = 74.0;
-
-/// What a large card does, in letters that leave room for all of it.
-fn words_of_card(
-    fonts: &mut egui::epaint::FontsView<'_>,
-    about: &str,
-    ink: Color32,
-) -> std::sync::Arc<egui::Galley> {
-    let room = WIDE - vec2(12.0, ABOVE_WORDS);
-    fit_paragraph(fonts, about, 9.0..=11.5, ink, room)
-}
-
-/// How a card looks.
-struct CardLook {
-    spell: Spell,
-    count: u8,
-    /// Whether it can be played now.
-    open: bool,
-    held: bool,
-    warm: bool,
-}
-
-impl CardLook {
-    fn paint(&self, painter: &Painter, shell: &Shell, rect: Rect) {
-        let tone = kind_tone(self.spell);
-        let dim = |tone: Tone| match self.open || self.held {
-            true => tone,
-            false => tone.towards(theme::PANEL, 0.55),
-        };
-        let (line, width) = match (self.held, self.open, self.warm) {
-            (true, ..) => (theme::GOLD, 3.0),
-            (_, true, true) => (theme::GOLD, 2.0),
-            (_, true, false) => (tone, 2.0),
-            _ => (theme::FRAME.towards(theme::VOID, 0.3), 1.0),
-        };
-        let ground = dim(tone).towards(theme::VOID, 0.72);
-        theme::gradient(
-            painter,
-            rect,
-            ground.towards(theme::TEXT, 0.08).ink(),
-            ground.towards(theme::VOID, 0.4).ink(),
-        );
-        let stroke = egui::Stroke::new(width, line.ink());
-        painter.rect_stroke(rect, 4.0, stroke, egui::StrokeKind::Inside);
-        let tall = rect.height() > SMALL.y;
-        if rect.height() < SMALL.y {
-            return self.line(painter, shell, rect, dim(theme::TEXT).ink());
-        }
-        let side = if tall { 46.0 } else { 32.0 };
-        let art = Rect::from_center_size(
-            pos2(rect.center().x, rect.top() + side / 2.0 + 6.0),
-            vec2(side, side),
-        );
-        let ink = dim(tone.towards(theme::TEXT, 0.35)).ink();
-        shell
-            .icons
-            .print(painter, &spell_icon(self.spell), art, ink);
-        let name = words::spell(&shell.texts, self.spell);
-        let bold = FontId::new(14.0, FontFamily::Name("bold".into()));
-        let at = pos2(rect.center().x, art.bottom() + 11.0);
-        let place = (at, Align2::CENTER_CENTER);
-        let room = rect.width() - 10.0;
-        write_within(painter, place, (&name, bold), dim(theme::TEXT).ink(), room);
-        if tall {
-            self.lines(painter, shell, rect, dim(theme::FAINT).ink());
-        }
-        if self.count > 1 {
-            let at = rect.right_top() + vec2(-8.0, 6.0);
-            let count = format!("× {}", self.count);
-            let font = FontId::new(14.0, FontFamily::Name("bold".into()));
-            painter.text(at, Align2::RIGHT_TOP, count, font, dim(theme::GOLD).ink());
-        }
-    }
-
-    /// Its picture and name side by side.
-    fn line(&self, painter: &Painter, shell: &Shell, rect: Rect, ink: Color32) {
-        let side = rect.height() - 6.0;
-        let art = Rect::from_min_size(rect.min + vec2(4.0, 3.0), vec2(side, side));
-        let tone = kind_tone(self.spell).towards(theme::TEXT, 0.35);
-        shell
-            .icons
-            .print(painter, &spell_icon(self.spell), art, tone.ink());
-        let name = words::spell(&shell.texts, self.spell);
-        let name = match self.count > 1 {
-            true => {
-                let message = Message::new("chase-card-times").with("count", self.count);
-                shell.texts.say(&message.with("spell", name))
-            }
-            false => name,
-        };
-        let bold = FontId::new(13.0, FontFamily::Name("bold".into()));
-        let place = (
-            pos2(art.right() + 5.0, rect.center().y),
-            Align2::LEFT_CENTER,
-        );
-        let room = rect.right() - 5.0 - place.0.x;
-        write_within(painter, place, (&name, bold), ink, room);
-    }
-
-    /// What it does, in the lines that are left.
-    fn lines(&self, painter: &Painter, shell: &Shell, rect: Rect, ink: Color32) {
-        let about = capital(&words::spell_about(&shell.texts, self.spell));
-        let galley = painter
-            .ctx()
-            .fonts_mut(|fonts| words_of_card(fonts, &about, ink));
-        let at = pos2(rect.center().x, rect.top() + ABOVE_WORDS);
-        painter.galley(at, galley, ink);
-    }
 }
 
 #[cfg(test)]
@@ -380,11 +208,7 @@ mod tests {
         let texts = crate::store::Texts::english();
         for spell in Spell::ALL {
             let about = capital(&words::spell_about(&texts, *spell));
-            let lines = ctx.fonts_mut(|fonts| words_of_card(fonts, &about, Color32::WHITE));
-            assert!(
-                !lines.elided && ABOVE_WORDS + lines.size().y <= WIDE.y,
-                "{about}"
-            );
+            assert!(crate::ui::table::fits_card(&ctx, &about), "{about}");
         }
     }
 }
