@@ -279,7 +279,8 @@ fn who_tries_commands_out_decides_by_its_view_alone() {
         let Some(seat) = game.to_act(&state).next().filter(|_| due) else {
             continue;
         };
-        let Some(other) = game.alike(&state, seat, number).pop() else {
+        // To a hero there is another placing at every moment of this number.
+        let Some(other) = game.alike(&state, seat, 0).into_iter().next() else {
             continue;
         };
         looked_at += 1;
