@@ -155,7 +155,7 @@ pub fn verb_of(deed: &str) -> &str {
 }
 
 /// What is meant by what is clicked, pressed or pointed at more.
-pub enum Meaning<G: Pointed> {
+pub enum Meant<G: Pointed> {
     /// A command.
     Do(G::Command),
     /// Commands one after the other, as long as nothing unforeseen happens.
@@ -269,32 +269,32 @@ impl<G: Pointed> Phrases<G> {
     }
 
     /// Takes a deed in hand: what goes without saying is said.
-    pub fn take(&self, deed: &str) -> Meaning<G> {
+    pub fn take(&self, deed: &str) -> Meant<G> {
         let mut held = Phrase::of(deed);
         if !self.has(deed) {
-            return Meaning::Nothing(None);
+            return Meant::Nothing(None);
         }
         loop {
             let (next, whole) = (self.next_picks(&held), self.whole(&held));
             let waits = held.picks.is_empty() && G::waits(deed);
             match (next.as_slice(), whole) {
-                ([], Some(command)) if !waits => return Meaning::Do(command),
+                ([], Some(command)) if !waits => return Meant::Do(command),
                 ([only], None) if G::goes_without_saying(*only) => held.picks.push(*only),
-                _ => return Meaning::Hold(held),
+                _ => return Meant::Hold(held),
             }
         }
     }
 
     /// What is held with one thing more that is pointed at.
-    pub fn add(&self, held: &Phrase<G::Pick>, pick: G::Pick) -> Meaning<G> {
+    pub fn add(&self, held: &Phrase<G::Pick>, pick: G::Pick) -> Meant<G> {
         let mut more = held.clone();
         more.picks.push(pick);
         if self.going_on(&more).next().is_none() {
-            return Meaning::Nothing(None);
+            return Meant::Nothing(None);
         }
         match (self.next_picks(&more).is_empty(), self.whole(&more)) {
-            (true, Some(command)) => Meaning::Do(command),
-            _ => Meaning::Hold(more),
+            (true, Some(command)) => Meant::Do(command),
+            _ => Meant::Hold(more),
         }
     }
 }

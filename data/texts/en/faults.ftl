@@ -628,8 +628,8 @@ fault-option-program = there is no program `{ $path }`
 fault-exam-folder = there is no such folder: make it first
 fault-exam-program = programs of other people cannot be asked here; let them meet others in `arena`
 fault-exam-no-end = its match is over, or more than { $most } positions can come before its end: an exam needs the last turn of a match
-option-player = nobody is called `{ $player }`; there are { $known }
-option-seats = { $given ->
+fault-option-nobody = nobody is called `{ $player }`; there are { $known }
+fault-option-seat-count = { $given ->
     [one] one player is named
    *[other] { $given } players are named
   }; the game has { $seats } seats
@@ -778,5 +778,4 @@ fault-key-action = nothing that keys do is called "{ $name }"; the usual keys se
 fault-key-none = no key is written so; write "f", "shift+r", "ctrl+z", "f4", "page-up" or the like; the usual keys serve
 fault-key-fixed = "{ $key }" means the same everywhere; choose another key; the usual ones serve
 fault-key-taken = "{ $key }" is the key of "{ $other }" already; choose another one; the usual keys serve
-fault-no-cases = this game has no cases
 fault-no-data = this game reads no files of data

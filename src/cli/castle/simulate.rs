@@ -1,7 +1,7 @@
 //! `simulate --game castle`: many matches of computer players.
 
 use crate::cli::arena::wilson;
-use crate::cli::desk::{Counted, SimulatedMatch, Summary, Tabled};
+use crate::cli::desk::{Counted, MatchSums, SimulatedMatch, Tabled};
 use crate::cli::simulate::{OutputFormat, Totals, hundredths};
 use crate::games::castle::{Castle, Event, FieldCard, Item, Spell, State, TileKind};
 use crate::kernel::Label;
@@ -159,7 +159,7 @@ impl Counted<Castle> for ChaseCounts {
         )
     }
 
-    fn told(summary: &Summary<'_, ChaseSums>, form: OutputFormat) -> String {
+    fn told(summary: &MatchSums<'_, ChaseSums>, form: OutputFormat) -> String {
         let (totals, sums) = (summary.totals, summary.sums);
         let (matches, heroes) = (totals.matches(), summary.won[0]);
         let share = wilson(f64::from(heroes) / f64::from(matches), f64::from(matches));

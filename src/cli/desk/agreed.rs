@@ -8,7 +8,7 @@ use std::path::Path;
 
 /// The board and the options of a match.
 #[derive(Args, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Agreed {
+pub struct AgreedTerms {
     /// The board by name, or a file of your own such as ./mine.toml; without it the usual one.
     #[arg(long)]
     board: Option<String>,
@@ -16,10 +16,10 @@ pub struct Agreed {
     terms: NamedTerms,
 }
 
-impl Agreed {
+impl AgreedTerms {
     /// Whether it is the match that one plays without saying more.
     pub fn is_usual(&self) -> bool {
-        *self == Agreed::default()
+        *self == AgreedTerms::default()
     }
 
     /// The name of the board.
@@ -68,7 +68,7 @@ pub fn check_players<G: Provided>(
                 let path = format!("{PROGRAM}PATH");
                 let known = others.iter().chain(G::PLAYERS).copied();
                 let known: Vec<&str> = known.chain([path.as_str()]).collect();
-                Message::new("option-player")
+                Message::new("fault-option-nobody")
                     .with("player", name)
                     .with("known", known.join(", "))
             }
@@ -87,7 +87,7 @@ pub fn check_seats<G: Provided>(
     others: &[&str],
 ) -> Result<(), FileFault> {
     if names.len() != usize::from(G::SEATS) {
-        let what = Message::new("option-seats")
+        let what = Message::new("fault-option-seat-count")
             .with("given", names.len())
             .with("seats", G::SEATS);
         return Err(FileFault::new(option, what));

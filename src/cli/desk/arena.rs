@@ -1,7 +1,7 @@
 //! `arena`: who of the players of a game is better?
 
 use super::Tabled;
-use super::agreed::{Agreed, check_players};
+use super::agreed::{AgreedTerms, check_players};
 use super::simulate::{run_of, winners};
 use crate::cli::arena::{
     self, Arena, ArenaRunning, Bout, MOST_BOUTS, MatchPlayed, Pairing, Schedule,
@@ -20,7 +20,7 @@ const MOST_PLAYERS: usize = 16;
 
 /// Options of `arena`.
 #[derive(Args, Debug)]
-pub struct ArenaArgs {
+pub struct ArenaOptions {
     /// Who plays, two to sixteen: computer players, or program:PATH. A bout is a match for each seat: the first of
     /// two sits there, the other at all others.
     #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', required = true)]
@@ -32,7 +32,7 @@ pub struct ArenaArgs {
     #[arg(long, default_value_t = 7, value_parser = seed::seeds())]
     seed: u64,
     #[command(flatten)]
-    agreed: Agreed,
+    agreed: AgreedTerms,
     /// Milliseconds that a program of somebody else may think about a decision.
     #[arg(long, value_name = "MS", default_value_t = USUAL_BUDGET, value_parser = clap::value_parser!(u32).range(1..=MOST_BUDGET as i64))]
     budget: u32,
@@ -49,13 +49,13 @@ pub struct ArenaArgs {
 
 /// What all matches have in common.
 struct Grounds<'a, G> {
-    args: &'a ArenaArgs,
+    args: &'a ArenaOptions,
     game: G,
     options: Value,
     board: &'a str,
 }
 
-impl ArenaArgs {
+impl ArenaOptions {
     /// Plays the arena.
     pub fn run<G: Tabled>(&self, library: &G::Library) -> Exit {
         let board = self.agreed.board::<G>(library);

@@ -5,7 +5,7 @@ mod arena;
 mod simulate;
 mod table;
 
-pub use simulate::{Counted, NothingCounted, SimulatedMatch, Summary};
+pub use simulate::{Counted, MatchSums, NothingCounted, SimulatedMatch};
 
 use super::case::{self, ReportFormat};
 use super::perft::{PerftOptions, Tally};
@@ -69,13 +69,13 @@ enum Commands {
     Window(WindowArgs),
     /// Play a match as plain text.
     #[command(display_order = 1)]
-    Table(Box<table::TableOptions>),
+    Table(Box<table::TableWishes>),
     /// Let computer players play many matches and sum them up.
     #[command(display_order = 2)]
-    Simulate(simulate::SimulateArgs),
+    Simulate(simulate::SimulateOptions),
     /// Let players meet in many matches, and tell who is better.
     #[command(display_order = 2)]
-    Arena(arena::ArenaArgs),
+    Arena(arena::ArenaOptions),
     /// Play cases: positions with commands and what the rules make of them.
     #[command(display_order = 4)]
     Case(CaseArgs),
@@ -198,7 +198,7 @@ impl<G: Tabled> Desk for GameDesk<G> {
 
     fn go_on(&self, saves: Option<&Path>) -> Exit {
         let saves = saves.map(Path::to_path_buf);
-        table::TableOptions::beside_window(saves).play(self)
+        table::TableWishes::beside_window(saves).play(self)
     }
 
     fn is_match(&self, text: &str) -> bool {

@@ -1,7 +1,7 @@
 //! `simulate`: many matches of computer players.
 
 use super::Tabled;
-use super::agreed::{Agreed, check_seats};
+use super::agreed::{AgreedTerms, check_seats};
 use crate::cli::program::{MOST_BUDGET, ProgramTerms, USUAL_BUDGET};
 use crate::cli::simulate::{
     self, Fault, OutputFormat, Run, Running, Totals, Trials, hundredths, threads,
@@ -15,7 +15,7 @@ use serde::Serialize;
 
 /// Options of `simulate`.
 #[derive(Args, Debug)]
-pub struct SimulateArgs {
+pub struct SimulateOptions {
     /// How many matches.
     #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
     matches: u32,
@@ -26,7 +26,7 @@ pub struct SimulateArgs {
     #[arg(long, value_name = "PLAYER,…", value_delimiter = ',')]
     players: Vec<String>,
     #[command(flatten)]
-    agreed: Agreed,
+    agreed: AgreedTerms,
     /// Milliseconds that a program of somebody else may think about a decision.
     #[arg(long, value_name = "MS", default_value_t = USUAL_BUDGET, value_parser = clap::value_parser!(u32).range(1..=MOST_BUDGET as i64))]
     budget: u32,
@@ -59,7 +59,7 @@ pub trait Counted<G: Tabled>: Default + Serialize + Send {
     fn line(match_: &SimulatedMatch<Self>) -> String;
 
     /// What follows the matches.
-    fn told(summary: &Summary<'_, Self::Sums>, form: OutputFormat) -> String;
+    fn told(summary: &MatchSums<'_, Self::Sums>, form: OutputFormat) -> String;
 }
 
 /// One match in numbers.
@@ -82,7 +82,7 @@ pub struct SimulatedMatch<C> {
 }
 
 /// All matches, to be told.
-pub struct Summary<'a, S> {
+pub struct MatchSums<'a, S> {
     /// Rounds and decisions.
     pub totals: &'a Totals,
     /// How many each seat won.
@@ -98,13 +98,13 @@ pub struct Summary<'a, S> {
 }
 
 struct Field<'a, G: Tabled> {
-    args: &'a SimulateArgs,
+    args: &'a SimulateOptions,
     players: Vec<String>,
     board: String,
     game: G,
 }
 
-impl SimulateArgs {
+impl SimulateOptions {
     /// Plays the matches.
     pub fn run<G: Tabled>(&self, library: &G::Library) -> Exit {
         let field = match self.field::<G>(library) {
@@ -191,7 +191,7 @@ impl<G: Tabled> Trials for Field<'_, G> {
     }
 
     fn end(&self, (totals, won, sums): &Self::Sums, form: OutputFormat) -> String {
-        let summary = Summary {
+        let summary = MatchSums {
             totals,
             won,
             sums,
@@ -249,7 +249,7 @@ impl<G: Tabled> Counted<G> for NothingCounted {
         )
     }
 
-    fn told(summary: &Summary<'_, ()>, form: OutputFormat) -> String {
+    fn told(summary: &MatchSums<'_, ()>, form: OutputFormat) -> String {
         let totals = summary.totals;
         if form == OutputFormat::Json {
             let line = serde_json::json!({ "matches": totals.matches(), "won": summary.won });

@@ -1,6 +1,6 @@
 //! `table`: a match in the terminal.
 
-use super::agreed::{Agreed, check_seats};
+use super::agreed::{AgreedTerms, check_seats};
 use super::{GameDesk, Tabled};
 use crate::cli::program::{MOST_BUDGET, ProgramTerms, USUAL_BUDGET};
 use crate::cli::table::{self, Evening, Look, Recap, Session, WhichMatch};
@@ -13,12 +13,12 @@ use std::sync::Arc;
 
 /// Options of a match at the table.
 #[derive(Args, Debug)]
-pub struct TableOptions {
+pub struct TableWishes {
     /// Who plays each seat: human, a computer player, or program:PATH; without it as usual.
     #[arg(long, value_name = "PLAYER,…", value_delimiter = ',')]
     seats: Vec<String>,
     #[command(flatten)]
-    agreed: Agreed,
+    agreed: AgreedTerms,
     /// The seed of the dice; without it the clock gives one. The same seed and commands give the same match.
     #[arg(long, value_parser = seed::seeds())]
     seed: Option<u64>,
@@ -40,12 +40,12 @@ pub struct TableOptions {
     saves: Option<PathBuf>,
 }
 
-impl TableOptions {
+impl TableWishes {
     /// A match as the table begins it by itself, where no window can be opened.
-    pub fn beside_window(saves: Option<PathBuf>) -> TableOptions {
-        TableOptions {
+    pub fn beside_window(saves: Option<PathBuf>) -> TableWishes {
+        TableWishes {
             seats: Vec::new(),
-            agreed: Agreed::default(),
+            agreed: AgreedTerms::default(),
             seed: None,
             script: None,
             new: false,

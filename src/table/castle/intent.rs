@@ -9,7 +9,7 @@ use crate::games::castle::{
     Target, figures, hero_of,
 };
 use crate::kernel::{Hex, Seat};
-use crate::table::choice::{Meaning, Phrase, Phrases, verb_of};
+use crate::table::choice::{Meant, Phrase, Phrases, verb_of};
 
 /// What is pointed at on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,14 +118,14 @@ pub struct CastleMoment<'a> {
 
 impl CastleMoment<'_> {
     /// What a click on the board means.
-    pub fn click(&self, on: PointedAt) -> Meaning<Castle> {
+    pub fn click(&self, on: PointedAt) -> Meant<Castle> {
         if self.choices.seat.is_none() {
-            return Meaning::Nothing(None);
+            return Meant::Nothing(None);
         }
         if let Some(held) = self.held {
             return match self.pick_at(held, on) {
                 Some(pick) => self.choices.add(held, pick),
-                None => Meaning::Nothing(self.why_not(on)),
+                None => Meant::Nothing(self.why_not(on)),
             };
         }
         if self.position.state.stage() == Stage::Placing {
@@ -159,30 +159,30 @@ impl CastleMoment<'_> {
     }
 
     /// The lord puts what is chosen, or takes back what lies there (PLACE-5).
-    fn place(&self, at: Hex) -> Meaning<Castle> {
+    fn place(&self, at: Hex) -> Meant<Castle> {
         let take = Command::Take { at };
         if self.choices.allows(take) {
-            return Meaning::Do(take);
+            return Meant::Do(take);
         }
         match self.hand.placed {
             Some(what) => self.checked(Command::Put { what, at }),
-            None => Meaning::Nothing(None),
+            None => Meant::Nothing(None),
         }
     }
 
     /// A command, or why it is none.
-    fn checked(&self, command: Command) -> Meaning<Castle> {
+    fn checked(&self, command: Command) -> Meant<Castle> {
         let Some(seat) = self.choices.seat else {
-            return Meaning::Nothing(None);
+            return Meant::Nothing(None);
         };
         match self.position.check(seat, command) {
-            Ok(()) => Meaning::Do(command),
-            Err(refusal) => Meaning::Nothing(Some(refusal)),
+            Ok(()) => Meant::Do(command),
+            Err(refusal) => Meant::Nothing(Some(refusal)),
         }
     }
 
     /// A click with nothing in hand: an answer that is that field, an attack, a way, a figure of one's own.
-    fn plain_click(&self, at: Hex) -> Meaning<Castle> {
+    fn plain_click(&self, at: Hex) -> Meant<Castle> {
         for command in [
             Command::Restart { at },
             Command::Come { to: at },
@@ -192,39 +192,39 @@ impl CastleMoment<'_> {
             let sphinx = self.hand.chosen() == Some(Figure::Sphinx);
             let near = self.goes_to(at).is_some();
             if self.choices.allows(command) && (!key_way || sphinx && !near) {
-                return Meaning::Do(command);
+                return Meant::Do(command);
             }
         }
         if let Some(who) = self.position.figure_at(at) {
             return self.click_figure(who);
         }
         match self.goes_to(at) {
-            Some(commands) => Meaning::Go(commands),
-            None => Meaning::Nothing(self.refusal_at(at)),
+            Some(commands) => Meant::Go(commands),
+            None => Meant::Nothing(self.refusal_at(at)),
         }
     }
 
-    fn click_figure(&self, who: Figure) -> Meaning<Castle> {
+    fn click_figure(&self, who: Figure) -> Meant<Castle> {
         let seat = self.choices.seat;
         if seat.is_some_and(|seat| figures(seat).contains(&who)) {
-            return Meaning::Choose(who);
+            return Meant::Choose(who);
         }
         let attackers = self.attackers(who);
         let chosen = self.hand.chosen().filter(|it| attackers.contains(it));
         match (chosen, attackers.as_slice()) {
-            (Some(by), _) => Meaning::Do(Command::Attack { who: by, whom: who }),
-            (None, [by]) => Meaning::Do(Command::Attack {
+            (Some(by), _) => Meant::Do(Command::Attack { who: by, whom: who }),
+            (None, [by]) => Meant::Do(Command::Attack {
                 who: *by,
                 whom: who,
             }),
             (None, []) => {
                 let by = self.hand.chosen();
-                Meaning::Nothing(by.and_then(|by| {
+                Meant::Nothing(by.and_then(|by| {
                     let attack = Command::Attack { who: by, whom: who };
                     self.position.check(seat?, attack).err()
                 }))
             }
-            (None, _) => Meaning::Nothing(None),
+            (None, _) => Meant::Nothing(None),
         }
     }
 

@@ -12,7 +12,7 @@ use crate::table::castle::SHORT;
 use crate::table::castle::guide::ChaseGuide;
 use crate::table::castle::intent::{CastleHand, buttons, is_idle_stop, question};
 use crate::table::castle::pointed::{Pick, spell_of};
-use crate::table::choice::{Meaning, Phrase, Phrases, verb_of};
+use crate::table::choice::{Meant, Phrase, Phrases, verb_of};
 use crate::ui::table::{Faced, HintLine};
 use crate::ui::window::actions::{Action, ActionGroup, END_TURN};
 use crate::ui::window::input::{InputEvents, Press};
@@ -147,7 +147,7 @@ impl Faced for Castle {
         play::doubt(play, command, shell)
     }
 
-    fn click(play: &ChasePlay, at: Hex) -> Meaning<Castle> {
+    fn click(play: &ChasePlay, at: Hex) -> Meant<Castle> {
         play::click(play, at)
     }
 
@@ -185,7 +185,7 @@ impl Faced for Castle {
         Some(play::begins_at(play))
     }
 
-    fn finishing(play: &ChasePlay, held: &Phrase<Pick>) -> Option<Meaning<Castle>> {
+    fn finishing(play: &ChasePlay, held: &Phrase<Pick>) -> Option<Meant<Castle>> {
         play::finishing(play, held)
     }
 

@@ -9,7 +9,6 @@ mod course;
 mod course_panels;
 mod ended;
 mod ended_screen;
-mod faced;
 mod game_room;
 mod hint;
 mod housed;
@@ -45,7 +44,6 @@ pub use course::{Course, Curtain, Handed, place_rects};
 pub use course_panels::curtain_report;
 pub use ended::{TurningPoint, end_buttons, end_page, seat_heading, turning_points, turning_row};
 pub use ended_screen::Ended;
-pub use faced::{Faced, TableScreen, Teacher};
 pub use game_room::GameRoom;
 pub use hint::{HintLine, show_beside};
 pub use housed::{Housed, emblem, taught};
@@ -53,7 +51,9 @@ pub use line::{CommandLine, completions, tell_words};
 pub use live::{Advance, Live};
 pub use log::{EarLog, HeardLog, LogMark, Logged, Marked, MatchLine};
 pub use marks::WatchMarks;
-pub use match_screen::{AT_TABLE, MatchScreen, TABLE_ACTIONS, answers_height, numbered};
+pub use match_screen::{
+    AT_TABLE, Faced, MatchScreen, TABLE_ACTIONS, TableScreen, Teacher, answers_height, numbered,
+};
 pub use new_table::{NewTable, ToNewTable};
 pub use panes::{Panes, forget_refusal};
 pub use pictured::{Lit, Pictured};

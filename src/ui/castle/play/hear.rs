@@ -4,7 +4,7 @@ use super::{ChasePlay, edge, moment, placeable, position, tiles};
 use crate::games::castle::{Board, Castle, Edge, figures};
 use crate::kernel::{Hex, HexWay};
 use crate::table::castle::intent::PointedAt;
-use crate::table::choice::Meaning;
+use crate::table::choice::Meant;
 use crate::ui::castle::actions::{FIGURE_BEFORE, NEXT_FIGURE, ROTATE};
 use crate::ui::window::hexes;
 use crate::ui::window::input::{InputEvents, Press};
@@ -27,7 +27,7 @@ pub fn hover(play: &mut ChasePlay, at: Vec2) {
 }
 
 /// What a click on a field means.
-pub fn click(play: &ChasePlay, at: Hex) -> Meaning<Castle> {
+pub fn click(play: &ChasePlay, at: Hex) -> Meant<Castle> {
     let edge = edge(play);
     moment(play).click(PointedAt { at, edge })
 }

@@ -8,7 +8,7 @@ use crate::kernel::{Hex, HexWay, Label};
 use crate::store::{Message, Texts, capital};
 use crate::table::castle::intent::PointedAt;
 use crate::table::castle::outlook::Exchange;
-use crate::table::choice::Meaning;
+use crate::table::choice::Meant;
 use crate::ui::castle::words;
 use crate::ui::table::{HintLine, Pictured};
 use crate::ui::window::shell::Shell;
@@ -71,9 +71,9 @@ impl ChasePlay {
             edge: edge(self),
         });
         match meaning {
-            Meaning::Do(command) => self.command_lines(command, shell),
-            Meaning::Go(_) => self.price_line(at, shell).into_iter().collect(),
-            Meaning::Hold(held) => {
+            Meant::Do(command) => self.command_lines(command, shell),
+            Meant::Go(_) => self.price_line(at, shell).into_iter().collect(),
+            Meant::Hold(held) => {
                 let picks = &held.picks;
                 let before = &picks[..picks.len().saturating_sub(1)];
                 let named = picks
@@ -83,18 +83,18 @@ impl ChasePlay {
                 let message = Message::new("chase-pick-here").with("what", what);
                 vec![HintLine::plain(shell.texts.say(&message), theme::GOOD)]
             }
-            Meaning::Choose(who) => {
+            Meant::Choose(who) => {
                 let message = Message::new("chase-choose-here");
                 let message = message.with("who", words::figure(&shell.texts, who));
                 vec![HintLine::plain(shell.texts.say(&message), theme::GOLD)]
             }
-            Meaning::Nothing(Some(refusal)) => {
+            Meant::Nothing(Some(refusal)) => {
                 vec![HintLine::plain(
                     self.at.game().why(refusal, &shell.texts),
                     theme::BAD,
                 )]
             }
-            Meaning::Nothing(None) => Vec::new(),
+            Meant::Nothing(None) => Vec::new(),
         }
     }
 

@@ -5,7 +5,7 @@ use crate::games::castle::{Castle, Exits, Spell, Task, TileKind};
 use crate::kernel::Hex;
 use crate::store::capital;
 use crate::table::castle::pointed::{Pick, spell_of};
-use crate::table::choice::{Meaning, Phrase};
+use crate::table::choice::{Meant, Phrase};
 use crate::ui::castle::actions::ROTATE;
 use crate::ui::castle::words;
 use crate::ui::table::{answers_height, numbered};
@@ -67,10 +67,10 @@ pub fn turn_of(play: &ChasePlay, held: &Phrase<Pick>) -> Option<u8> {
 }
 
 /// A tile is laid as it is turned; all else is done as it is.
-pub fn finishing(play: &ChasePlay, held: &Phrase<Pick>) -> Option<Meaning<Castle>> {
+pub fn finishing(play: &ChasePlay, held: &Phrase<Pick>) -> Option<Meant<Castle>> {
     match turn_of(play, held) {
         Some(turn) => Some(play.choices.add(held, Pick::Turn(turn))),
-        None => play.choices.whole(held).map(Meaning::Do),
+        None => play.choices.whole(held).map(Meant::Do),
     }
 }
 

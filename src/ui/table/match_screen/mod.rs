@@ -1,22 +1,23 @@
 //! The match screen: the board in the middle, seats and log beside it, below it what is asked and how it can be
 //! answered. All that can be done is read from the tree of words: buttons, number keys and clicks.
 
+mod faced;
 mod hear;
 mod panels;
 mod prompt;
 mod taught;
 mod typed;
 
+pub use faced::{Faced, TableScreen, Teacher};
 pub use prompt::{answers_height, numbered};
 
 use super::{
-    Course, Curtain, Faced, Handed, HintLine, Lit, PinnedHints, TableScreen, Teacher, Tuition,
-    curtain_report, forget_refusal,
+    Course, Curtain, Handed, HintLine, Lit, PinnedHints, Tuition, curtain_report, forget_refusal,
 };
 use crate::kernel::Seat;
 use crate::store::Texts;
 use crate::table::By;
-use crate::table::choice::{Meaning, Phrase, Phrases};
+use crate::table::choice::{Meant, Phrase, Phrases};
 use crate::ui::window::actions::{ActionGroup, EVERYWHERE, MATCH, PASS, WATCHING};
 use crate::ui::window::input::Pointer;
 use crate::ui::window::shell::{Next, Screen, Shell};
@@ -184,31 +185,31 @@ impl<G: Faced> MatchScreen<G> {
             return;
         }
         let deed = G::answer_deed(&self.choices);
-        if let Some(Meaning::Hold(held)) = deed.map(|deed| self.choices.take(deed)) {
+        if let Some(Meant::Hold(held)) = deed.map(|deed| self.choices.take(deed)) {
             self.held = Some(held);
         }
     }
 
     /// Does what is meant.
-    pub fn obey(&mut self, meaning: Meaning<G>, shell: &mut Shell) {
+    pub fn obey(&mut self, meaning: Meant<G>, shell: &mut Shell) {
         shell.said_now = None;
         match meaning {
-            Meaning::Do(command) => self.do_or_ask(command, shell),
-            Meaning::Go(commands) => {
+            Meant::Do(command) => self.do_or_ask(command, shell),
+            Meant::Go(commands) => {
                 self.at.errand = commands.into();
                 self.at.begin();
                 self.go_on_errand(shell);
             }
-            Meaning::Hold(held) => {
+            Meant::Hold(held) => {
                 self.held = Some(held);
                 G::holds(&mut self.hand);
             }
-            Meaning::Choose(chosen) => {
+            Meant::Choose(chosen) => {
                 self.held = None;
                 G::choose(self, chosen);
             }
             // A click has a hint that says why; a key has none.
-            Meaning::Nothing(refusal) => {
+            Meant::Nothing(refusal) => {
                 if self.by_keys {
                     let why = refusal.map(|refusal| self.at.game().why(refusal, &shell.texts));
                     shell.said_now = why.or_else(|| Some(shell.say("nothing-here")));
@@ -317,18 +318,18 @@ impl<G: Faced> MatchScreen<G> {
     }
 
     /// What a click means where a game says nothing else: what is held is aimed there, else the only deed that can be.
-    pub fn usual_click(&self, at: G::Place) -> Meaning<G> {
+    pub fn usual_click(&self, at: G::Place) -> Meant<G> {
         let (game, view) = (self.at.game(), &self.at.view);
         let aims = |held: &Phrase<G::Pick>, pick: G::Pick| game.spot(view, held, pick) == Some(at);
         if let Some(held) = &self.held {
             let mut picks = self.choices.next_picks(held).into_iter();
             let pick = picks.find(|pick| aims(held, *pick));
-            return pick.map_or(Meaning::Nothing(None), |pick| self.choices.add(held, pick));
+            return pick.map_or(Meant::Nothing(None), |pick| self.choices.add(held, pick));
         }
         let mut aimed = self.firsts.iter().filter(|(held, pick)| aims(held, *pick));
         match (aimed.next(), aimed.next()) {
             (Some((held, pick)), None) => self.choices.add(held, *pick),
-            _ => Meaning::Nothing(None),
+            _ => Meant::Nothing(None),
         }
     }
 

@@ -86,7 +86,7 @@ impl<G: Faced> TypedMatch for MatchScreen<G> {
         let deed = self.choices.tree.below(&begun).next();
         let phrase = deed.and_then(|leaf| self.choices.phrase_of(leaf.command));
         if let Some(deed) = phrase.map(|phrase| phrase.deed.clone())
-            && let crate::table::choice::Meaning::Hold(held) = self.choices.take(&deed)
+            && let crate::table::choice::Meant::Hold(held) = self.choices.take(&deed)
         {
             self.held = Some(held);
         }

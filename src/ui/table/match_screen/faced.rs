@@ -1,13 +1,12 @@
 //! What a game adds to be played on the match screen as it is, and where its screens lead to.
 
-use super::{
-    AT_TABLE, EarLog, HintLine, Live, Logged, Marked, MatchScreen, Pictured, TABLE_ACTIONS, Tuition,
-};
+use super::{AT_TABLE, MatchScreen, TABLE_ACTIONS};
 use crate::kernel::{Outcome, Seat};
 use crate::store::{Message, Texts};
 use crate::table::History;
 use crate::table::case::Cased;
-use crate::table::choice::{Meaning, Phrase, Phrases, Pointed};
+use crate::table::choice::{Meant, Phrase, Phrases, Pointed};
+use crate::ui::table::{EarLog, HintLine, Live, Logged, Marked, Pictured, Tuition};
 use crate::ui::window::actions::{Action, ActionGroup};
 use crate::ui::window::input::{InputEvents, Press};
 use crate::ui::window::shell::Shell;
@@ -163,7 +162,7 @@ pub trait Faced: Pictured + Marked + Logged<Log = EarLog<Self>> + Pointed + Case
     }
 
     /// What a click where the cursor is means.
-    fn click(screen: &MatchScreen<Self>, at: Self::Place) -> Meaning<Self> {
+    fn click(screen: &MatchScreen<Self>, at: Self::Place) -> Meant<Self> {
         screen.usual_click(at)
     }
 
@@ -200,8 +199,8 @@ pub trait Faced: Pictured + Marked + Logged<Log = EarLog<Self>> + Pointed + Case
     }
 
     /// What is done with what is held when it is finished as it is.
-    fn finishing(screen: &MatchScreen<Self>, held: &Phrase<Self::Pick>) -> Option<Meaning<Self>> {
-        screen.choices.whole(held).map(Meaning::Do)
+    fn finishing(screen: &MatchScreen<Self>, held: &Phrase<Self::Pick>) -> Option<Meant<Self>> {
+        screen.choices.whole(held).map(Meant::Do)
     }
 
     /// The button that finishes what is held, with its message.
