@@ -226,7 +226,7 @@ impl<G: Pictured> Course<G> {
         if busy && self.curtain == Curtain::Open {
             self.live.think_ahead();
         }
-        let waits = self.is_worked_out() && !self.waits_for_nobody();
+        let waits = self.is_worked_out() && !self.waits_for_nobody() && !self.hurries;
         !busy && !pace.paused && self.curtain == Curtain::Open && !waits
     }
 
