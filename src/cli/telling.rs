@@ -8,7 +8,12 @@ use crate::table::{Ears, Entry, HeardOf, Hearer, History};
 /// A game whose matches are told to their end at the terminal.
 pub trait Told: Narrated {
     /// Tells how a match ended.
-    fn tell_outcome(&self, state: &Self::State, texts: &Texts, page: &mut Page);
+    fn tell_outcome(&self, state: &Self::State, texts: &Texts, page: &mut Page) {
+        let outcome = self.outcome(state);
+        let won = |seat: &Seat| outcome.as_ref().is_some_and(|it| it.won[*seat]);
+        let won: Vec<Seat> = (0..self.seats(state)).map(Seat).filter(won).collect();
+        page.say(&texts.winners(&won));
+    }
 }
 
 /// What is heard of one entry.

@@ -57,7 +57,7 @@ pub enum Setup {
 /// standing answers.
 pub trait Hosted: Game {
     /// The questions that can have a standing answer, as people name them.
-    const QUESTIONS: &'static [&'static str];
+    const QUESTIONS: &'static [&'static str] = &[];
 
     /// The names of its computer players.
     const PLAYERS: &'static [&'static str];
@@ -83,13 +83,19 @@ pub trait Hosted: Game {
     }
 
     /// Whether this is a decision that belongs to nobody, which the lot may take.
-    fn is_placing(&self, state: &Self::State) -> bool;
+    fn is_placing(&self, _state: &Self::State) -> bool {
+        false
+    }
 
     /// Whether play has not begun.
-    fn is_setting_up(&self, state: &Self::State) -> bool;
+    fn is_setting_up(&self, _state: &Self::State) -> bool {
+        false
+    }
 
     /// Whether the lot draws a command only when no other is lawful: to do without.
-    fn is_last(command: &Self::Command) -> bool;
+    fn is_last(_command: &Self::Command) -> bool {
+        false
+    }
 
     /// Whether so much hangs on a decision that a seat makes it itself, whatever its standing answers are.
     fn asks_anyway(&self, _state: &Self::State, _seat: Seat) -> bool {
@@ -97,8 +103,14 @@ pub trait Hosted: Game {
     }
 
     /// What standing answers give a seat to do now, if they do.
-    fn habitual(&self, state: &Self::State, seat: Seat, answers: &Answers)
-    -> Option<Self::Command>;
+    fn habitual(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _answers: &Answers,
+    ) -> Option<Self::Command> {
+        None
+    }
 }
 
 /// Whether the lot takes the decision at hand.

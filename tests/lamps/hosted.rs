@@ -1,13 +1,11 @@
 //! What table and files need to know of the game: its players, and what stands in the header of a match.
 
 use crate::game::{Command, Lamps, State};
-use dialdelve::kernel::Seat;
 use dialdelve::search::{Budget, Outlook, Player, Random, Sampled, WON};
-use dialdelve::store::replay::{Replay, Stored, Unwritable, parse_replay};
+use dialdelve::store::replay::{Stored, parse_replay};
 use dialdelve::store::{Begun, FileFault, Glance, Message, Provided, RuleText};
-use dialdelve::table::{Answers, Hosted, Openness, Planless, Sitting};
+use dialdelve::table::{Hosted, Openness, Planless, Sitting};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// A player that plays dealt states to their end.
 pub fn sampled(seed: u64) -> Sampled<Lamps> {
@@ -20,7 +18,6 @@ pub fn sampled(seed: u64) -> Sampled<Lamps> {
 }
 
 impl Hosted for Lamps {
-    const QUESTIONS: &'static [&'static str] = &[];
     const PLAYERS: &'static [&'static str] = &["sampled", "random"];
 
     fn player(name: &str, seed: u64) -> Option<Box<dyn Player<Lamps> + Send>> {
@@ -41,22 +38,6 @@ impl Hosted for Lamps {
             Command::Resign => Openness::Open,
             _ => Openness::Secret,
         }
-    }
-
-    fn is_placing(&self, _: &State) -> bool {
-        false
-    }
-
-    fn is_setting_up(&self, _: &State) -> bool {
-        false
-    }
-
-    fn is_last(_: &Command) -> bool {
-        false
-    }
-
-    fn habitual(&self, _: &State, _: Seat, _: &Answers) -> Option<Command> {
-        None
     }
 }
 
@@ -94,20 +75,12 @@ impl Stored for Lamps {
         head.rounds.to_string()
     }
 
-    fn check_start(_: &Sitting<Lamps, Planless>) -> Result<(), Unwritable> {
-        Ok(())
-    }
-
     fn plan_text(plan: &Planless) -> &str {
         match *plan {}
     }
 
     fn read_plan(_: &str, _: Option<String>, _: &Head) -> Result<Option<Planless>, Vec<FileFault>> {
         Ok(None)
-    }
-
-    fn is_played(_: &str) -> bool {
-        true
     }
 
     fn glance(text: &str) -> Result<Glance, Message> {
@@ -123,10 +96,6 @@ impl Stored for Lamps {
             round: history.state().round,
             is_over: history.is_over(),
         })
-    }
-
-    fn told(_: &Replay<Lamps>, _: &Value) -> Vec<Message> {
-        Vec::new()
     }
 }
 

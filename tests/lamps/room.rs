@@ -7,7 +7,6 @@ use dialdelve::cli::table::{Heard, Look, Playing, Room, Seen, Session};
 use dialdelve::cli::telling::Told;
 use dialdelve::kernel::{Envelope, Game, Hand, Seat};
 use dialdelve::store::{Narrated, RuleText, Teller, Texts};
-use dialdelve::table::words::TableWord;
 use std::sync::Arc;
 
 /// The room: it has no words of its own.
@@ -68,17 +67,7 @@ impl Narrated for Lamps {
     type Teller = Voice;
 }
 
-impl Told for Lamps {
-    fn tell_outcome(&self, state: &State, texts: &Texts, page: &mut Page) {
-        let outcome = self.outcome(state);
-        let won = |seat| outcome.as_ref().is_some_and(|it| it.won[seat]);
-        let won: Vec<Seat> = [Seat(0), Seat(1)]
-            .into_iter()
-            .filter(|it| won(*it))
-            .collect();
-        page.say(&texts.winners(&won));
-    }
-}
+impl Told for Lamps {}
 
 impl Room for Floor {
     type Game = Lamps;
@@ -88,15 +77,7 @@ impl Room for Floor {
         &[("s", "step")]
     }
 
-    fn words(&self) -> Vec<TableWord<Nothing>> {
-        TableWord::COMMON.to_vec()
-    }
-
     fn rules(&self) -> &[RuleText] {
-        &[]
-    }
-
-    fn hashes(&self) -> &[(String, String)] {
         &[]
     }
 
@@ -150,9 +131,5 @@ impl Tabled for Lamps {
 
     fn room(_: Arc<()>) -> Floor {
         Floor
-    }
-
-    fn rounds(state: &State) -> u16 {
-        state.round - 1
     }
 }

@@ -39,10 +39,6 @@ impl Performed for Lamps {
             0.0
         }
     }
-
-    fn scene(&self, _: &State, _: Event) -> Option<(Infallible, f32)> {
-        None
-    }
 }
 
 impl Logged for Lamps {
@@ -119,8 +115,6 @@ impl Pictured for Lamps {
         let at = camera.to_screen(middle(hex).x, middle(hex).y);
         Rect::new(at.x - side / 2.0, at.y - side / 2.0, side, side)
     }
-
-    fn look_at(&self, _: &mut Camera, _: Hex) {}
 
     fn why(&self, refusal: Refusal, _: &Texts) -> String {
         format!("Refused: {}.", self.cited(refusal))

@@ -28,7 +28,7 @@ program-unlawful = `{ $text }` is refused by { $rule }
 
 ## What is typed
 
-terminal-over = This match is over: `quit` leaves, `load` lists the others, `dialdelve table` begins a new one.
+terminal-over = This match is over: `quit` leaves, `load` lists the others, `{ $command }` begins a new one.
 terminal-write = write `{ $form }`
 terminal-no-number = `{ $text }` is no number: log 20
 terminal-nobody = no person sits at this table
@@ -80,7 +80,7 @@ terminal-sound-part = The file is broken; its first { $count } { $count ->
  } can be read, and the match goes on from there.
 terminal-broken = The match of last time is broken:
 terminal-aside = Its file is kept as { $path }.
-terminal-after-end = `log` tells its last commands, `load` lists other matches; `quit` leaves, and `dialdelve table` begins a new match.
+terminal-after-end = `log` tells its last commands, `load` lists other matches; `quit` leaves, and `{ $command }` begins a new match.
 terminal-after-end-skirmish = `log` tells its last commands, `board` and `where` how it ended, `load` lists other matches; `quit` leaves, and `dialdelve table` begins a new match.
 
 ## Other commands

@@ -10,7 +10,7 @@ use crate::store::castle::{AskedBy, CastleLibrary, asked, outcome};
 use crate::store::{Message, RuleText, Texts, capital};
 use crate::table::castle::SHORT;
 use crate::table::castle::intent::is_idle_stop;
-use crate::table::words::{Means, TableWord};
+use crate::table::words::TableWord;
 use std::sync::Arc;
 
 /// The castle chase in the terminal, with the data it is played with.
@@ -121,17 +121,6 @@ impl Room for CastleRoom {
                 Listed::InFull
             }
             _ => Listed::InShort,
-        }
-    }
-
-    fn help_of(&self, word: &str) -> String {
-        let verb = self.verbs().iter().any(|(verb, _)| *verb == word);
-        let own = WORDS
-            .iter()
-            .any(|it| it.name == word && matches!(it.means, Means::Own(_)));
-        match verb || own {
-            true => format!("castle-help-{word}"),
-            false => format!("help-{word}"),
         }
     }
 

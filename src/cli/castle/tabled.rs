@@ -17,10 +17,6 @@ impl Tabled for Castle {
         CastleRoom { library }
     }
 
-    fn rounds(state: &State) -> u16 {
-        state.round()
-    }
-
     fn ending(state: &State) -> &'static str {
         match state.ending() {
             Some(Ending::Heroes) => "heroes",

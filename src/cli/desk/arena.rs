@@ -10,7 +10,7 @@ use crate::cli::program::{MOST_BUDGET, USUAL_BUDGET};
 use crate::cli::simulate::{Fault, OutputFormat, threads};
 use crate::cli::{Exit, faults, seed};
 use crate::kernel::{Seat, Terms};
-use crate::store::{Begun, FileFault, Message};
+use crate::store::{Begun, FileFault, Message, Texts};
 use clap::Args;
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -58,7 +58,10 @@ struct Grounds<'a, G> {
 impl ArenaOptions {
     /// Plays the arena.
     pub fn run<G: Tabled>(&self, library: &G::Library) -> Exit {
-        let board = self.agreed.board::<G>(library);
+        let board = match self.agreed.board::<G>(library) {
+            named if named.is_empty() => G::NAME.to_string(),
+            named => named,
+        };
         match self.begin::<G>(library, &board) {
             Ok((grounds, running)) => arena::run(&grounds, &running),
             Err(found) => faults::complain(&found),
@@ -142,7 +145,7 @@ impl<G: Tabled> Arena for Grounds<'_, G> {
             seat,
             winners: winners(&run),
             first: entries.find_map(|entry| entry.seat).map_or(1, Seat::number),
-            rounds: G::rounds(run.state()),
+            rounds: self.game.round(run.state()),
             decisions: run.decisions() as u32,
             ending: G::ending(run.state()).to_string(),
             forfeits: run.forfeits().to_vec(),
@@ -154,6 +157,7 @@ impl<G: Tabled> Arena for Grounds<'_, G> {
     }
 
     fn title(&self) -> String {
-        self.board.to_string()
+        let title = Texts::english().find(&format!("game-{}", G::NAME));
+        title.unwrap_or_else(|| G::NAME.to_string())
     }
 }

@@ -35,9 +35,6 @@ pub trait Tabled: Provided<Options: Send + Sync> + Told + Chances + Sync {
     /// The room of a match.
     fn room(library: Arc<Self::Library>) -> Self::Room;
 
-    /// The round in which a match is, as it is counted in sums.
-    fn rounds(state: &Self::State) -> u16;
-
     /// How a match ended, in a word.
     fn ending(_state: &Self::State) -> &'static str {
         "over"

@@ -158,7 +158,7 @@ impl<G: Tabled> Trials for Field<'_, G> {
             number,
             seed,
             winners: winners(&run),
-            rounds: G::rounds(run.state()),
+            rounds: game.round(run.state()),
             decisions: run.decisions() as u32,
             counted,
         })

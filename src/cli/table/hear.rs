@@ -30,7 +30,8 @@ impl<R: Room> Session<R> {
             self.doubted = None;
         }
         if heard == Heard::Refused && self.is_over() {
-            self.say(&Message::new("terminal-over"), page);
+            let over = Message::new("terminal-over").with("command", self.room().new_match());
+            self.say(&over, page);
         }
         heard
     }

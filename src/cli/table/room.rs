@@ -8,7 +8,7 @@ use crate::kernel::{Game, Seat, Vocabulary};
 use crate::store::replay::Stored;
 use crate::store::{FileFault, Home, Message, RuleText, Texts};
 use crate::table::Sitting;
-use crate::table::words::{Language, Request, TableWord};
+use crate::table::words::{Language, Means, Request, TableWord};
 
 /// A match as it lies before one seat.
 pub struct Seen<'a, G: Game> {
@@ -54,17 +54,23 @@ pub trait Room: Clone {
     }
 
     /// Abbreviations of verbs, each with the verb.
-    fn short(&self) -> &[(&'static str, &'static str)];
+    fn short(&self) -> &[(&'static str, &'static str)] {
+        &[]
+    }
 
     /// The commands of table and room in the order in which help lists them; those of every table are
     /// [`TableWord::COMMON`].
-    fn words(&self) -> Vec<TableWord<Self::Own>>;
+    fn words(&self) -> Vec<TableWord<Self::Own>> {
+        TableWord::COMMON.to_vec()
+    }
 
     /// The rules with their texts.
     fn rules(&self) -> &[RuleText];
 
     /// Hashes of the data files as they are now, by name.
-    fn hashes(&self) -> &[(String, String)];
+    fn hashes(&self) -> &[(String, String)] {
+        &[]
+    }
 
     /// What a typed line asks for.
     ///
@@ -111,9 +117,15 @@ pub trait Room: Clone {
         Listed::InShort
     }
 
-    /// The message that says what a command does, for games whose verbs mean something else by the same word.
+    /// The message that says what a command does: one of the game for its own words, that of every table for the others.
     fn help_of(&self, word: &str) -> String {
-        format!("help-{word}")
+        let verb = self.verbs().iter().any(|(verb, _)| *verb == word);
+        let means_own =
+            |it: &TableWord<Self::Own>| it.name == word && matches!(it.means, Means::Own(_));
+        match verb || self.words().iter().any(means_own) {
+            true => format!("{}-help-{word}", Self::Game::NAME),
+            false => format!("help-{word}"),
+        }
     }
 
     /// What a lawful command would leave undone that somebody may have forgotten, said with what is typed to mean it.
@@ -149,9 +161,14 @@ pub trait Room: Clone {
         Ok(())
     }
 
+    /// What begins a new match, as it is typed.
+    fn new_match(&self) -> String {
+        format!("dialdelve table --game {}", Self::Game::NAME)
+    }
+
     /// What can be done when a match is over.
     fn after_end(&self) -> Message {
-        Message::new("terminal-after-end")
+        Message::new("terminal-after-end").with("command", self.new_match())
     }
 
     /// Tells a refusal.

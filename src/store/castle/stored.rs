@@ -4,7 +4,7 @@ use super::boards::board_fault;
 use super::sets;
 use crate::games::castle::{Board, Castle, Options, State};
 use crate::store::glance::{Glance, after, glance_of};
-use crate::store::replay::{self, Stored, Unwritable, plain, told_name, words};
+use crate::store::replay::{self, Stored, plain, told_name, words};
 use crate::store::{FileFault, Message};
 use crate::table::{Planless, Sitting};
 use serde::{Deserialize, Serialize};
@@ -47,15 +47,6 @@ impl Stored for Castle {
         };
         let start = game.start();
         Ok((game, start))
-    }
-
-    fn head_hash(head: &CastleHead) -> String {
-        let text = serde_json::to_string(head).unwrap_or_default();
-        blake3::hash(text.as_bytes()).to_hex().to_string()
-    }
-
-    fn check_start(_: &CastleSitting) -> Result<(), Unwritable> {
-        Ok(())
     }
 
     fn plan_text(plan: &Planless) -> &str {

@@ -3,8 +3,9 @@
 //! A lesson is a case with goals (`docs/lessons.md`); its texts are messages that are called by its id.
 
 use super::{Library, MatchPlan, Sitting};
+use crate::games::skirmish::Skirmish;
 #[cfg(feature = "texts")]
-use crate::games::skirmish::{FigId, Position, Skirmish, State};
+use crate::games::skirmish::{FigId, Position, State};
 #[cfg(feature = "texts")]
 use crate::kernel::Game;
 use crate::kernel::Seat;

@@ -43,10 +43,6 @@ impl Performed for Castle {
             _ => 0.0,
         }
     }
-
-    fn scene(&self, _: &State, _: Event) -> Option<(Infallible, f32)> {
-        None
-    }
 }
 
 /// Where and how a figure is drawn.

@@ -2,13 +2,16 @@
 
 use super::{Faced, Live, Tuition};
 use crate::kernel::Seat;
-use crate::store::replay::Replay;
+use crate::store::replay::{Replay, Stored};
 use crate::store::{Begun, Home, Provided};
 use crate::table::Sitting;
 use crate::table::lesson::Lesson;
 use crate::ui::window::shell::Shell;
 use crate::ui::window::theme::{self, Tone};
 use crate::ui::window::thumbnails::ThumbnailSketch;
+
+/// A lesson with its match at its beginning.
+pub type BegunLesson<G> = (Sitting<G, <G as Stored>::Plan>, Lesson<G>);
 
 /// A game with a room of its own.
 pub trait Housed: Faced + Provided {
@@ -23,10 +26,7 @@ pub trait Housed: Faced + Provided {
     ///
     /// # Errors
     /// What is wrong with its file; nothing if there is no such lesson.
-    fn lesson(
-        _library: &Self::Library,
-        _id: &str,
-    ) -> Option<Begun<(Sitting<Self, Self::Plan>, Lesson<Self>)>> {
+    fn lesson(_library: &Self::Library, _id: &str) -> Option<Begun<BegunLesson<Self>>> {
         None
     }
 

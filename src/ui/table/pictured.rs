@@ -52,8 +52,8 @@ pub trait Pictured: Logged + Performed + Game<State: Send, Command: Send> + Send
     /// Where a place is seen.
     fn rect_of(&self, camera: &Camera, place: Self::Place) -> Rect;
 
-    /// Brings a place into view, if it is not seen.
-    fn look_at(&self, camera: &mut Camera, place: Self::Place);
+    /// Brings a place into view, if it is not seen; nothing where all is always seen.
+    fn look_at(&self, _camera: &mut Camera, _place: Self::Place) {}
 
     /// Whether a way that was begun halts here: its owner is asked before it goes on.
     fn halts(&self, _view: &Self::State) -> bool {

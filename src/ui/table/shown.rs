@@ -14,10 +14,14 @@ pub trait Performed: Game {
 
     /// How long an event is on the screen, in seconds at the usual speed; 0 for what nobody sees. The state is
     /// that before it.
-    fn seconds(&self, state: &Self::State, event: Self::Event) -> f32;
+    fn seconds(&self, _state: &Self::State, _event: Self::Event) -> f32 {
+        0.0
+    }
 
     /// The scene of an event that is about to be absorbed, with its seconds at the usual speed; none of most.
-    fn scene(&self, state: &Self::State, event: Self::Event) -> Option<(Self::Scene, f32)>;
+    fn scene(&self, _state: &Self::State, _event: Self::Event) -> Option<(Self::Scene, f32)> {
+        None
+    }
 }
 
 /// How fast things move.

@@ -129,6 +129,14 @@ impl Room for SkirmishRoom {
         page.say(&texts.plain("terminal-forms-skirmish"));
     }
 
+    fn help_of(&self, word: &str) -> String {
+        format!("help-{word}")
+    }
+
+    fn new_match(&self) -> String {
+        "dialdelve table".into()
+    }
+
     fn after_end(&self) -> Message {
         Message::new("terminal-after-end-skirmish")
     }

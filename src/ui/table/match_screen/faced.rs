@@ -49,6 +49,17 @@ pub trait Faced: Pictured + Marked + Logged<Log = EarLog<Self>> + Pointed + Case
         pick: Self::Pick,
     ) -> Option<Self::Place>;
 
+    /// Whether something is pointed at in a place; where it lies in several, in each of them.
+    fn points_at(
+        &self,
+        view: &Self::State,
+        held: &Phrase<Self::Pick>,
+        pick: Self::Pick,
+        place: Self::Place,
+    ) -> bool {
+        self.spot(view, held, pick) == Some(place)
+    }
+
     /// What a deed is called on a button.
     fn deed_text(&self, texts: &Texts, deed: &str) -> String;
 

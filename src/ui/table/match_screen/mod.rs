@@ -320,7 +320,7 @@ impl<G: Faced> MatchScreen<G> {
     /// What a click means where a game says nothing else: what is held is aimed there, else the only deed that can be.
     pub fn usual_click(&self, at: G::Place) -> Meant<G> {
         let (game, view) = (self.at.game(), &self.at.view);
-        let aims = |held: &Phrase<G::Pick>, pick: G::Pick| game.spot(view, held, pick) == Some(at);
+        let aims = |held: &Phrase<G::Pick>, pick: G::Pick| game.points_at(view, held, pick, at);
         if let Some(held) = &self.held {
             let mut picks = self.choices.next_picks(held).into_iter();
             let pick = picks.find(|pick| aims(held, *pick));
@@ -348,19 +348,17 @@ impl<G: Faced> MatchScreen<G> {
     /// The places of what can be pointed at next; with nothing in hand, of what can be pointed at first.
     fn lit(&self) -> Vec<G::Place> {
         let (game, view) = (self.at.game(), &self.at.view);
-        match &self.held {
-            Some(held) => {
-                let next = self.choices.next_picks(held).into_iter();
-                next.filter_map(|pick| game.spot(view, held, pick))
-                    .collect()
-            }
-            None => {
-                let firsts = self.firsts.iter();
-                firsts
-                    .filter_map(|(held, pick)| game.spot(view, held, *pick))
-                    .collect()
-            }
-        }
+        let next = self.held.as_ref().map(|held| {
+            let picks = self.choices.next_picks(held).into_iter();
+            picks.map(|pick| (held.clone(), pick)).collect()
+        });
+        let next: &Vec<_> = next.as_ref().unwrap_or(&self.firsts);
+        let mut places = game.places(view);
+        places.retain(|at| {
+            let mut next = next.iter();
+            next.any(|(held, pick)| game.points_at(view, held, *pick, *at))
+        });
+        places
     }
 
     /// Draws the board with what can be pointed at.
