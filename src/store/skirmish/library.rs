@@ -434,12 +434,16 @@ impl Shelf {
         }
     }
 
-    /// The user's figures whose collector number another file has in their set; both can be played, and are told apart
-    /// by their ids.
+    /// The figures whose collector number another file has in their set: the user's, and of those that ship the later ones.
+    /// Both can be played, and are told apart by their ids.
     pub(super) fn number_faults(&self) -> Vec<FileFault> {
         let mut faults = Vec::new();
-        for figure in self.figures.iter().filter(|it| it.origin == Origin::User) {
-            let others = self.figures.iter().filter(|it| it.file != figure.file);
+        for (place, figure) in self.figures.iter().enumerate() {
+            let others = match figure.origin {
+                Origin::User => &self.figures[..],
+                _ => &self.figures[..place],
+            };
+            let others = others.iter().filter(|it| it.file != figure.file);
             for kind in figure
                 .item
                 .kinds

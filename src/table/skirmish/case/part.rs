@@ -69,6 +69,16 @@ pub fn part(position: &Position, name: &str) -> Option<Value> {
     let Some((whose, what)) = name.rsplit_once('.') else {
         return match_part(position, name);
     };
+    if let Some(who) = position.figure_named(whose) {
+        return figure_part(position, who, what);
+    }
+    if let Some(chest) = position.chest_named(whose) {
+        return chest_part(position, chest, what);
+    }
+    if let Some(token) = position.token_named(whose) {
+        return token_part(position, token, what);
+    }
+    // A piece may be called as one of these.
     match whose {
         "urn" => {
             let table = position.table_named(what)?;
@@ -79,15 +89,6 @@ pub fn part(position: &Position, name: &str) -> Option<Value> {
         "turns" => return turns_part(position, what),
         "pieces" => return pieces_part(position, what),
         _ => {}
-    }
-    if let Some(who) = position.figure_named(whose) {
-        return figure_part(position, who, what);
-    }
-    if let Some(chest) = position.chest_named(whose) {
-        return chest_part(position, chest, what);
-    }
-    if let Some(token) = position.token_named(whose) {
-        return token_part(position, token, what);
     }
     let number: u8 = whose.strip_prefix("seat")?.parse().ok()?;
     let known = (1..=position.state.seats()).contains(&number);
