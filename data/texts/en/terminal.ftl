@@ -28,6 +28,8 @@ program-unlawful = `{ $text }` is refused by { $rule }
 
 ## What is typed
 
+terminal-begin = dialdelve table --game { $game }
+terminal-begin-first = dialdelve table
 terminal-over = This match is over: `quit` leaves, `load` lists the others, `{ $command }` begins a new one.
 terminal-write = write `{ $form }`
 terminal-no-number = `{ $text }` is no number: log 20

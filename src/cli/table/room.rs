@@ -162,8 +162,8 @@ pub trait Room: Clone {
     }
 
     /// What begins a new match, as it is typed.
-    fn new_match(&self) -> String {
-        format!("dialdelve table --game {}", Self::Game::NAME)
+    fn new_match(&self) -> Message {
+        Message::new("terminal-begin").with("game", Self::Game::NAME)
     }
 
     /// What can be done when a match is over.

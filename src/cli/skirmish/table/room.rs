@@ -133,8 +133,8 @@ impl Room for SkirmishRoom {
         format!("help-{word}")
     }
 
-    fn new_match(&self) -> String {
-        "dialdelve table".into()
+    fn new_match(&self) -> Message {
+        Message::new("terminal-begin-first")
     }
 
     fn after_end(&self) -> Message {
