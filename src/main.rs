@@ -16,6 +16,7 @@ fn main() -> std::process::ExitCode {
     let chase = GameDesk::<Castle> {
         library: CastleLibrary::shipped,
         open_window,
+        about: "A second game: two heroes against the lord of a castle, on hexagons",
     };
     dialdelve::cli::run(&[&FIRST, &chase])
 }

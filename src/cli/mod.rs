@@ -211,7 +211,7 @@ pub fn run(games: &[&dyn Desk]) -> ExitCode {
         let beneath = beneath
             .display_order(10)
             .args_conflicts_with_subcommands(true);
-        let beneath = OfMatches::augment_subcommands(game.with_commands(beneath));
+        let beneath = game.with_commands(OfMatches::augment_subcommands(beneath));
         command = command.subcommand(beneath);
     }
     let names: Vec<&str> = others.iter().map(|game| game.name()).collect();

@@ -231,6 +231,7 @@ fn run(line: &[&str]) -> Result<std::process::ExitCode, clap::Error> {
     let desk = GameDesk::<Lamps> {
         library: || (),
         open_window: |_| Err(NoWindow::NotBuilt),
+        about: "",
     };
     let command = desk.with_commands(clap::Command::new("lamps"));
     let given = command.try_get_matches_from(std::iter::once(&"lamps").chain(line))?;

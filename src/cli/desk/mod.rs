@@ -57,6 +57,8 @@ pub struct GameDesk<G: Tabled> {
     pub library: fn() -> G::Library,
     /// How its window is opened.
     pub open_window: OpenWindow,
+    /// What it is, in a line of help.
+    pub about: &'static str,
 }
 
 #[derive(Subcommand, Debug)]
@@ -134,8 +136,7 @@ impl<G: Tabled> Desk for GameDesk<G> {
     }
 
     fn with_commands(&self, command: clap::Command) -> clap::Command {
-        let about = Texts::english().find(&format!("game-{}-about", G::NAME));
-        Commands::augment_subcommands(command).about(about.unwrap_or_default())
+        Commands::augment_subcommands(command).about(self.about)
     }
 
     fn run(&self, given: &ArgMatches) -> Result<ExitCode, clap::Error> {
