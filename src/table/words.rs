@@ -77,6 +77,11 @@ impl<O> TableWord<O> {
         TableWord::QUIT,
     ];
 
+    /// Those of a room, and behind them [`TableWord::COMMON`].
+    pub fn and_common(own: impl IntoIterator<Item = TableWord<O>>) -> Vec<TableWord<O>> {
+        own.into_iter().chain(TableWord::COMMON).collect()
+    }
+
     /// Standing answers, with the questions of the game in its form.
     pub const fn answer(form: &'static str) -> TableWord<O> {
         TableWord::common(Common::Answer, "answer", "an", form)

@@ -67,6 +67,16 @@ impl Tried for Castle {
         alike
     }
 
+    /// KNOW-11, KNOW-14: nobody remembers a card in a hand that does not hold it.
+    fn is_sound(&self, state: &State) -> bool {
+        let seats = || (0..SEATS).map(Seat);
+        let holds = |watcher, of| {
+            let (known, hand) = (state.known(watcher, of), state.hand(of).known());
+            known.iter().zip(&hand).all(|(known, held)| known <= held)
+        };
+        seats().all(|watcher| seats().all(|of| holds(watcher, of)))
+    }
+
     /// What one hears of a card and what the others hear are one fact in two events.
     fn is_half(event: Event) -> bool {
         matches!(event, Event::Drew { .. } | Event::Gave { .. })

@@ -60,14 +60,17 @@ pub fn deals_differ_where_something_is_hidden<G: Tried>() {
     assert!(enough, "something was hidden at {tried} moments");
 }
 
-/// A dealt state can be played on: a seat is to act in it if it is in its view, and whoever is to act has something to do,
-/// as long as the match is not over.
+/// A dealt state can be played on: its facts fit each other, a seat is to act in it if it is in its view, and whoever is
+/// to act has something to do, as long as the match is not over.
 pub fn a_dealt_state_can_be_played_on<G: Tried>() {
     looked_at::<G>(6, |moment, seat, view| {
         let mut state = dealt(moment, view, (seat, 0));
+        assert!(moment.game.is_sound(moment.state), "what happened");
         let acts = moment.game.to_act(&state).has(seat);
         assert_eq!(acts, moment.acts(seat), "whether {seat:?} is to act");
         for step in 0..PLAYED {
+            let sound = moment.game.is_sound(&state);
+            assert!(sound, "dealt to {seat:?}, after {step} commands");
             play_on(moment, &mut state, step);
         }
     });

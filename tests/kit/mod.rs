@@ -55,6 +55,11 @@ pub trait Tried:
     /// Other states that a seat cannot tell from this one, where something is hidden from it.
     fn alike(&self, state: &Self::State, seat: Seat, moment: usize) -> Vec<Self::State>;
 
+    /// Whether the facts of a state fit each other, where the rules could not go on with others.
+    fn is_sound(&self, _: &Self::State) -> bool {
+        true
+    }
+
     /// Whether an event is told to some only, and the next one tells the others as much of it as they may know.
     fn is_half(_: Self::Event) -> bool {
         false

@@ -13,11 +13,13 @@ mod schedule;
 mod sprt;
 mod standing;
 mod telling;
+mod terms;
 
 pub use bout::{BoutPlayed, MatchPlayed};
 pub use elo::{Estimate, Scores, wilson};
 pub use schedule::{Bout, MOST_BOUTS, Pairing, Schedule};
 pub use sprt::{Finding, Sprt};
+pub use terms::ArenaTerms;
 
 use super::simulate::stream::as_done;
 use super::simulate::{Fault, OutputFormat, progress};

@@ -31,18 +31,11 @@ pub enum Own {
     Hand,
 }
 
-const WORDS: [TableWord<Own>; 11] = [
+const WORDS: [TableWord<Own>; 4] = [
     TableWord::own(Own::Board, "board", "b", ""),
     TableWord::own(Own::Where, "where", "w", ""),
     TableWord::own(Own::Hand, "hand", "h", ""),
     TableWord::answer("[STOP ask|always|never]"),
-    TableWord::HELP,
-    TableWord::LEGAL,
-    TableWord::LOG,
-    TableWord::UNDO,
-    TableWord::SAVE,
-    TableWord::LOAD,
-    TableWord::QUIT,
 ];
 
 impl Told for Castle {
@@ -66,7 +59,7 @@ impl Room for CastleRoom {
     }
 
     fn words(&self) -> Vec<TableWord<Own>> {
-        WORDS.to_vec()
+        TableWord::and_common(WORDS)
     }
 
     fn rules(&self) -> &[RuleText] {

@@ -2,9 +2,9 @@
 
 use super::Tabled;
 use super::agreed::{AgreedTerms, check_seats};
-use crate::cli::program::{MOST_BUDGET, ProgramTerms, USUAL_BUDGET};
+use crate::cli::program::ProgramTerms;
 use crate::cli::simulate::{
-    self, Fault, OutputFormat, Run, Running, Totals, Trials, hundredths, threads,
+    self, Fault, OutputFormat, Run, RunTerms, Running, Totals, Trials, hundredths,
 };
 use crate::cli::{Exit, faults, seed};
 use crate::kernel::{Outcome, Seat};
@@ -27,12 +27,8 @@ pub struct SimulateOptions {
     players: Vec<String>,
     #[command(flatten)]
     agreed: AgreedTerms,
-    /// Milliseconds that a program of somebody else may think about a decision.
-    #[arg(long, value_name = "MS", default_value_t = USUAL_BUDGET, value_parser = clap::value_parser!(u32).range(1..=MOST_BUDGET as i64))]
-    budget: u32,
-    /// Threads; without it one for every core. The results do not depend on it.
-    #[arg(long)]
-    threads: Option<u32>,
+    #[command(flatten)]
+    run: RunTerms,
     /// JSON Lines on stdout: a match a line, then the summary.
     #[arg(long)]
     json: bool,
@@ -107,19 +103,23 @@ struct Field<'a, G: Tabled> {
 impl SimulateOptions {
     /// Plays the matches.
     pub fn run<G: Tabled>(&self, library: &G::Library) -> Exit {
-        let field = match self.field::<G>(library) {
-            Ok(field) => field,
-            Err(found) => return faults::complain(&found),
-        };
+        match self.begin::<G>(library) {
+            Ok((field, running)) => simulate::run(&field, running),
+            Err(found) => faults::complain(&found),
+        }
+    }
+
+    fn begin<G: Tabled>(&self, library: &G::Library) -> Begun<(Field<'_, G>, Running)> {
+        let field = self.field::<G>(library)?;
         let running = Running {
             matches: self.matches,
-            threads: threads(self.threads),
+            threads: self.run.threads().map_err(|fault| vec![fault])?,
             form: match self.json {
                 true => OutputFormat::Json,
                 false => OutputFormat::Plain,
             },
         };
-        simulate::run(&field, running)
+        Ok((field, running))
     }
 
     fn field<G: Tabled>(&self, library: &G::Library) -> Begun<Field<'_, G>> {
@@ -146,7 +146,7 @@ impl<G: Tabled> Trials for Field<'_, G> {
 
     fn play(&self, number: u32) -> Result<Self::Played, Fault> {
         let seed = seed::match_seed(self.args.seed, number.into());
-        let mut run = run_of(&self.game, &self.players, seed, self.args.budget);
+        let mut run = run_of(&self.game, &self.players, seed, self.args.run.budget);
         let mut counted = G::Counted::default();
         while !run.sitting().is_over() {
             let entry = run.go_on().map_err(|fault| fault.of_match(number, seed))?;

@@ -5,9 +5,11 @@
 
 mod playing;
 pub(super) mod stream;
+mod terms;
 mod totals;
 
 pub use playing::{Fault, Run};
+pub use terms::RunTerms;
 pub use totals::{Totals, hundredths, rounded};
 
 use super::{Exit, interrupt, note, print};
@@ -16,9 +18,6 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
-
-/// The most threads: more than any machine has cores for; each has a stack of its own.
-pub const MOST_THREADS: u32 = 256;
 
 /// In which form results are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -105,20 +104,6 @@ pub fn run<T: Trials>(trials: &T, running: Running) -> Exit {
             Exit::BadInput
         }
     }
-}
-
-/// The threads to play on: what is asked for, what the environment says, or all cores; bounded.
-pub fn threads(asked: Option<u32>) -> u32 {
-    let asked = asked.filter(|threads| *threads > 0);
-    let named = || std::env::var("RAYON_NUM_THREADS").ok()?.parse().ok();
-    let named = || named().filter(|threads| *threads > 0);
-    let cores = || {
-        let cores = std::thread::available_parallelism();
-        cores.map_or(1, |cores| {
-            u32::try_from(cores.get()).unwrap_or(MOST_THREADS)
-        })
-    };
-    asked.or_else(named).unwrap_or_else(cores).min(MOST_THREADS)
 }
 
 /// What is told of the matches while they are played, and at the end.

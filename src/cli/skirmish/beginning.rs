@@ -2,7 +2,7 @@
 
 use super::agreed::{Agreed, by_option};
 use crate::cli::program::ProgramTerms;
-use crate::cli::simulate::{MOST_THREADS, Run};
+use crate::cli::simulate::Run;
 use crate::games::skirmish::{Skirmish, State};
 use crate::search::skirmish::{Character, PLAYERS, player_named};
 use crate::store::skirmish::{Library, MatchPlan, Sitting};
@@ -78,20 +78,4 @@ pub fn check_player(option: &str, name: &str, others: &[&str]) -> Result<(), Fil
         }
     };
     Err(FileFault::new(option, what))
-}
-
-/// Whether a run may have so many threads.
-///
-/// # Errors
-/// That they are too many.
-pub fn check_threads(threads: Option<u32>) -> Result<(), FileFault> {
-    match threads {
-        Some(threads) if threads > MOST_THREADS => {
-            let what = Message::new("fault-option-threads")
-                .with("threads", threads)
-                .with("most", MOST_THREADS);
-            Err(FileFault::new("--threads", what))
-        }
-        _ => Ok(()),
-    }
 }

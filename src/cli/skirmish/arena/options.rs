@@ -1,12 +1,10 @@
 //! The options of `arena`, and the matches they begin.
 
 use super::super::agreed::{Agreed, Particulars, check_kits};
-use super::super::beginning::{Beginning, check_player, check_threads};
+use super::super::beginning::{Beginning, check_player};
 use super::Grounds;
-use crate::cli::arena::{ArenaRunning, MOST_BOUTS, Pairing, Schedule, Sprt};
-use crate::cli::program::{MOST_BUDGET, ProgramTerms, USUAL_BUDGET};
-use crate::cli::seed;
-use crate::cli::simulate::{OutputFormat, threads};
+use crate::cli::arena::{ArenaRunning, ArenaTerms, Pairing, Sprt};
+use crate::cli::program::ProgramTerms;
 use crate::cli::skirmish::data;
 use crate::games::skirmish::Mode;
 use crate::store::skirmish::{Library, MatchPlan};
@@ -14,8 +12,6 @@ use crate::store::{FileFault, Message};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
-/// The most players of an arena.
-const MOST_PLAYERS: usize = 16;
 /// The most Elo that a hypothesis may name.
 const MOST_ELO: f64 = 1000.0;
 
@@ -34,13 +30,6 @@ pub struct ArenaArgs {
     /// Who meets whom: every two, or each and the one named after it.
     #[arg(long, value_enum, default_value = "all")]
     pairing: Who,
-    /// Matches of every two players, filled up to whole bouts: two matches with seats swapped, four in
-    /// fourfold. With --sprt the most of them.
-    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=2 * MOST_BOUTS as i64))]
-    matches: u32,
-    /// The seed that starts and dice follow from; both matches of a pair have the same.
-    #[arg(long, default_value_t = 7, value_parser = seed::seeds())]
-    seed: u64,
     /// The maps, which take turns; `laid`: from blocks. Without it starter, or fourfold.
     #[arg(long, value_name = "MAP,…", value_delimiter = ',')]
     maps: Vec<String>,
@@ -53,24 +42,13 @@ pub struct ArenaArgs {
     game: Option<Contested>,
     #[command(flatten)]
     terms: Particulars,
-    /// Ends as soon as it is decided by how much Elo the first player is ahead: rather by the second
+    /// Ends, before all matches are played, as soon as it is decided by how much Elo the first player is ahead: rather by the second
     /// number (accepted) or by the first (rejected), each wrong in one of twenty at the most. Write
     /// --sprt=-5,5 where a number is below nothing.
     #[arg(long, value_name = "ELO0,ELO1", value_delimiter = ',', num_args = 1)]
     sprt: Vec<f64>,
-    /// Milliseconds that a program of somebody else may think about a decision.
-    #[arg(long, value_name = "MS", default_value_t = USUAL_BUDGET, value_parser = clap::value_parser!(u32).range(1..=MOST_BUDGET as i64))]
-    budget: u32,
-    /// Writes down every bout when it is done, and goes on with what stands there.
-    #[arg(long, value_name = "FILE")]
-    log: Option<PathBuf>,
-    /// Threads, at most 256; without it, or with 0, RAYON_NUM_THREADS, else one for every core. The
-    /// results do not depend on it.
-    #[arg(long)]
-    threads: Option<u32>,
-    /// JSON Lines on stdout: a bout a line, then the summary.
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    arena: ArenaTerms,
     /// A folder of data files that add to the shipped ones.
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
@@ -100,18 +78,15 @@ impl ArenaArgs {
     /// Options that do not fit, and faults of files.
     pub(super) fn begin(&self) -> Result<(Grounds, ArenaRunning), Vec<FileFault>> {
         self.check_players()?;
-        check_threads(self.threads).map_err(|it| vec![it])?;
-        let sprt = self.test()?;
-        let running = ArenaRunning {
-            schedule: self.schedule()?,
-            threads: threads(self.threads),
-            form: match self.json {
-                true => OutputFormat::Json,
-                false => OutputFormat::Plain,
-            },
-            sprt,
-            log: self.log.clone(),
+        let pairing = match self.pairing {
+            Who::All => Pairing::All,
+            Who::Neighbours => Pairing::Neighbours,
         };
+        let places = (self.places(), self.seats());
+        let running = self
+            .arena
+            .running(&self.players, pairing, places, self.test()?);
+        let running = running.map_err(|it| vec![it])?;
         let library = data::library(self.data.as_deref())?;
         let beginnings = running.schedule.places.iter();
         let beginnings: Result<Vec<Beginning>, _> = beginnings
@@ -122,7 +97,7 @@ impl ArenaArgs {
             library,
             players: self.players.clone(),
             seats: self.seats(),
-            terms: ProgramTerms::of(&self.players, self.budget),
+            terms: ProgramTerms::of(&self.players, self.arena.run.budget),
         };
         Ok((field, running))
     }
@@ -134,33 +109,15 @@ impl ArenaArgs {
         }
     }
 
-    fn schedule(&self) -> Result<Schedule, Vec<FileFault>> {
-        let pairing = match self.pairing {
-            Who::All => Pairing::All,
-            Who::Neighbours => Pairing::Neighbours,
-        };
+    /// The maps, which take turns.
+    fn places(&self) -> Vec<String> {
         let usual = match self.game {
             Some(Contested::Fourfold) => "fourfold",
             Some(Contested::Basic | Contested::Team) | None => "starter",
         };
-        let schedule = Schedule {
-            players: self.players.clone(),
-            meetings: pairing.meetings(self.players.len()),
-            places: match self.maps.is_empty() {
-                true => vec![usual.to_string()],
-                false => self.maps.clone(),
-            },
-            each: self.matches.div_ceil(u32::from(self.seats())),
-            seed: self.seed,
-        };
-        match schedule.bouts() > MOST_BOUTS {
-            true => {
-                let what = Message::new("fault-option-bouts")
-                    .with("bouts", schedule.bouts())
-                    .with("most", MOST_BOUTS);
-                Err(fault("--matches", what))
-            }
-            false => Ok(schedule),
+        match self.maps.is_empty() {
+            true => vec![usual.to_string()],
+            false => self.maps.clone(),
         }
     }
 
@@ -180,12 +137,6 @@ impl ArenaArgs {
             check_player("--players", name, &[]).map_err(|fault| vec![fault])?;
         }
         let count = self.players.len();
-        if !(2..=MOST_PLAYERS).contains(&count) {
-            let what = Message::new("fault-option-arena-players")
-                .with("count", count)
-                .with("most", MOST_PLAYERS);
-            return Err(fault("--players", what));
-        }
         if self.game == Some(Contested::Fourfold) && count != 2 {
             let what = Message::new("fault-option-fourfold").with("count", count);
             return Err(fault("--game", what));

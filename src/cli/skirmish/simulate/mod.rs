@@ -17,7 +17,7 @@ use crate::cli::{Exit, faults};
 
 /// Plays the matches.
 pub fn run(args: &SimulateArgs) -> Exit {
-    let (library, beginning) = match args.begin() {
+    let (running, library, beginning) = match args.begin() {
         Ok(begun) => begun,
         Err(faults) => return faults::complain(&faults),
     };
@@ -26,7 +26,7 @@ pub fn run(args: &SimulateArgs) -> Exit {
         library: &library,
         args,
     };
-    simulate::run(&field, args.running())
+    simulate::run(&field, running)
 }
 
 impl Trials for Field<'_> {

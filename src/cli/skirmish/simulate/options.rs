@@ -1,10 +1,10 @@
 //! The options of `simulate`, and the match they begin.
 
 use super::super::agreed::{Agreed, check_kits, game_text};
-use super::super::beginning::{Beginning, check_player, check_threads};
-use crate::cli::program::{MOST_BUDGET, ProgramTerms, USUAL_BUDGET};
+use super::super::beginning::{Beginning, check_player};
+use crate::cli::program::ProgramTerms;
 use crate::cli::seed;
-use crate::cli::simulate::{OutputFormat, Running, threads};
+use crate::cli::simulate::{OutputFormat, RunTerms, Running};
 use crate::cli::skirmish::data;
 use crate::games::skirmish::Skirmish;
 use crate::kernel::MAX_SEATS;
@@ -51,13 +51,8 @@ pub struct SimulateArgs {
     pub match_file: Option<PathBuf>,
     #[command(flatten)]
     agreed: Agreed,
-    /// Threads, at most 256; without it, or with 0, RAYON_NUM_THREADS, else one for every core. The
-    /// results do not depend on it.
-    #[arg(long)]
-    threads: Option<u32>,
-    /// Milliseconds that a program of somebody else may think about a decision.
-    #[arg(long, value_name = "MS", default_value_t = USUAL_BUDGET, value_parser = clap::value_parser!(u32).range(1..=MOST_BUDGET as i64))]
-    budget: u32,
+    #[command(flatten)]
+    run: RunTerms,
     /// Adds the long lists to the summary: what the presence of each hero and spawn does to its side's
     /// chance, and how often each ability, spawn, chest, trap, treasure and token table was met.
     ///
@@ -79,13 +74,14 @@ pub struct SimulateArgs {
 }
 
 impl SimulateArgs {
-    /// The match that is played many times, at the choice of heroes, and the data it is played with.
+    /// How the matches are played and told, the data they are played with, and the match, at the choice of
+    /// heroes.
     ///
     /// # Errors
     /// Options that do not fit, and faults of files.
-    pub(super) fn begin(&self) -> Result<(Library, Beginning), Vec<FileFault>> {
+    pub(super) fn begin(&self) -> Result<(Running, Library, Beginning), Vec<FileFault>> {
         self.check_players()?;
-        check_threads(self.threads).map_err(|it| vec![it])?;
+        let running = self.running().map_err(|it| vec![it])?;
         check_kits(&self.kits, &self.map, self.match_file.is_some()).map_err(|it| vec![it])?;
         let seats = self.players.len();
         let library: Library = data::library(self.data.as_deref())?;
@@ -102,25 +98,24 @@ impl SimulateArgs {
             return Err(fault("--players", what));
         }
         let beginning = Beginning::settled(plan, &self.agreed, &library)?;
-        Ok((library, beginning))
+        Ok((running, library, beginning))
     }
 
     /// What is agreed on with programs that play.
     pub fn terms(&self) -> ProgramTerms {
-        ProgramTerms::of(&self.players, self.budget)
+        ProgramTerms::of(&self.players, self.run.budget)
     }
 
-    /// How the matches are played and told.
-    pub fn running(&self) -> Running {
-        Running {
+    fn running(&self) -> Result<Running, FileFault> {
+        Ok(Running {
             matches: self.matches,
-            threads: threads(self.threads),
+            threads: self.run.threads()?,
             form: match (self.json, self.markdown) {
                 (true, _) => OutputFormat::Json,
                 (false, true) => OutputFormat::Markdown,
                 (false, false) => OutputFormat::Plain,
             },
-        }
+        })
     }
 
     fn check_players(&self) -> Result<(), Vec<FileFault>> {

@@ -386,7 +386,7 @@ mod tests {
         for line in games {
             let words = "simulate --paired --matches 2".split(' ');
             let Line { args } = Line::parse_from(words.chain(line.split(' ')));
-            let (library, beginning) = args.begin().expect("a match");
+            let (_, library, beginning) = args.begin().expect("a match");
             let game = &beginning.game;
             let field = Field {
                 beginning: &beginning,

@@ -3,6 +3,7 @@
 use super::MatchScreen;
 use crate::kernel::{Seat, Vocabulary};
 use crate::store::Message;
+use crate::table::choice::Meant;
 use crate::table::words::{Language, Request, TableWord};
 use crate::ui::table::{BesideBoard, Faced, Live, TypedMatch, completions, tell_words};
 use crate::ui::window::shell::Shell;
@@ -14,16 +15,9 @@ enum OwnWord {
     Board,
 }
 
-const WORDS: [TableWord<OwnWord>; 8] = [
-    TableWord::own(OwnWord::Board, "board", "b", ""),
-    TableWord::HELP,
-    TableWord::LEGAL,
-    TableWord::LOG,
-    TableWord::UNDO,
-    TableWord::SAVE,
-    TableWord::LOAD,
-    TableWord::QUIT,
-];
+fn words() -> Vec<TableWord<OwnWord>> {
+    TableWord::and_common([TableWord::own(OwnWord::Board, "board", "b", "")])
+}
 
 impl<G: Faced> MatchScreen<G> {
     /// The seat for which a line may decide something now, as a click or a key may.
@@ -45,7 +39,8 @@ impl<G: Faced> TypedMatch for MatchScreen<G> {
 
     fn complete(&self, text: &str) -> Vec<String> {
         let verbs = G::Command::LINES.iter().map(|(verb, _)| *verb);
-        let words = WORDS.iter().map(|word| word.name);
+        let words = words();
+        let words = words.iter().map(|word| word.name);
         completions(text, self.choices.tree.texts(), verbs.chain(words))
     }
 
@@ -53,7 +48,7 @@ impl<G: Faced> TypedMatch for MatchScreen<G> {
         let language = Language {
             verbs: G::Command::LINES,
             short: G::SHORT,
-            words: &WORDS,
+            words: &words(),
         };
         let line = language.read(text);
         match line.map_err(|fault| shell.texts.say(&Message::from(&fault)))? {
@@ -73,7 +68,8 @@ impl<G: Faced> TypedMatch for MatchScreen<G> {
     }
 
     fn tell_help(&self, shell: &Shell) -> String {
-        tell_words(shell, G::Command::LINES, &WORDS.map(|word| word.name))
+        let words: Vec<&str> = words().iter().map(|word| word.name).collect();
+        tell_words(shell, G::Command::LINES, &words)
     }
 
     /// Points at the place that is named, or takes the deed in hand.
@@ -86,7 +82,7 @@ impl<G: Faced> TypedMatch for MatchScreen<G> {
         let deed = self.choices.tree.below(&begun).next();
         let phrase = deed.and_then(|leaf| self.choices.phrase_of(leaf.command));
         if let Some(deed) = phrase.map(|phrase| phrase.deed.clone())
-            && let crate::table::choice::Meant::Hold(held) = self.choices.take(&deed)
+            && let Meant::Hold(held) = self.choices.take(&deed)
         {
             self.held = Some(held);
         }
